@@ -46,8 +46,8 @@ import Verification
   /// Nil for an architecture that no formula is known of. E events: `oncePerEvent` 1 + E; the
   /// graph as in the original 1 + E_id + 2 (E_password + E_confirm); the glitch-free one 1 +
   /// changes of the verdict. Where the verdict is observed or compared, it is told at each event,
-  /// and shown when it changes; where streams bring it, at each event. Each of these shows the first
-  /// one without being told. A verdict is shown by three writes. A view that compares leaves out
+  /// and shown when it changes; where streams bring it, at each event. Each of these shows the
+  /// first one without being told. A verdict is shown by three writes. A view that compares leaves out
   /// color and button unless the new verdict or the old one is ok.
   private static func emissions(
     of architecture: String, in log: EventLog

@@ -10,7 +10,7 @@ import Testing
 /// The seeds of the orders in which a question with tasks is asked.
 let orders = UInt64(0)..<200
 
-/// What the code returns in each of the orders.
+/// The values that the code returns, one per order.
 func inEachOrder<Value: Sendable>(
   _ body: @escaping @MainActor @Sendable () async throws -> Value
 ) throws -> [Value] {

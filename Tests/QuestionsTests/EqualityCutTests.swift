@@ -39,7 +39,7 @@ import Testing
     try table.expectOnPage(as: "equality cut")
   }
 
-  /// What was written is kept, and no observer knows.
+  /// The written value is kept, and no observer knows.
   @Test func whatIsSwallowedIsStored() {
     let model = Model()
     model.text = decomposed
@@ -73,7 +73,7 @@ import Testing
       Write("`[Int]`", "another array with equal elements", \.array, isTold: false) {
         $0.array = (1...2).map(\.self)
       },
-      Write("`[Plain]`, elements not `Equatable`", "the same array", \.plains, isTold: true) {
+      Write("`[Plain]`, elements not `Equatable`", "an array like it", \.plains, isTold: true) {
         $0.plains = [Plain()]
       },
       Write("`[Int: Int]`", "a dictionary with equal contents", \.dictionary, isTold: false) {

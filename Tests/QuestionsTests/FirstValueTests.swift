@@ -16,7 +16,7 @@ import Testing
 
   @MainActor final class Received {
     private(set) var values: [Int] = []
-    /// What must live as long as the bridge.
+    /// The objects that must live as long as the bridge.
     var held: [Any] = []
 
     func receive(_ value: Int) { values.append(value) }

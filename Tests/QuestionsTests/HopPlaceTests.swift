@@ -3,6 +3,8 @@ import Catalog
 import FormSpecification
 import Testing
 
+@testable import Verification
+
 /// Where must the hop to main stand, and what breaks at each place?
 @Suite struct HopPlaceTests {
   /// A place under a layout, and what the judge finds there.
@@ -53,13 +55,14 @@ import Testing
     var table = AnswerTable("the hop", "layout", "runs passed", "found")
     for row in Self.rows {
       let arms = ArmSelection(architectures: [row.place.rawValue], layouts: [row.layout.name])
-      let report = try laboratory.verify(scenarios, arms: arms, repetitions: 20)
-      let cell = try #require(report.cells.first)
-      let found = cell.findings.compactMap(Self.name)
-      #expect(Set(found) == Set(row.findings), "\(row.words)")
-      #expect(report.isPassed == row.findings.isEmpty)
+      let runs = try VerificationMatrix.tasks(
+        scenarios, arms, on: .simulated, repetitions: 20, seed: 1
+      ).map { JudgedRun(of: $0.file, through: $0.arm, on: $0.backend).failures }
+      let passed = runs.count(where: \.isEmpty)
+      #expect(Set(runs.joined().compactMap(Self.name)) == Set(row.findings), "\(row.words)")
+      #expect((passed == runs.count) == row.findings.isEmpty)
       table.add(
-        row.words, "`\(row.layout.name)`", "\(cell.passed) of \(cell.runs)",
+        row.words, "`\(row.layout.name)`", "\(passed) of \(runs.count)",
         row.findings.isEmpty ? "nothing" : row.findings.joined(separator: ", "))
     }
     try table.expectOnPage(as: "places of the hop")
@@ -83,19 +86,15 @@ import Testing
   }
 
   /// Nil for what follows from a wrong screen.
-  private static func name(of finding: VerificationCell.Finding) -> String? {
-    switch finding.kind {
+  private static func name(of failure: Failure) -> String? {
+    switch failure {
     case .golden, .expectation: nil
-    case .invariant:
-      switch finding.failure.prefix(while: { $0 != ":" }) {
-      case "I1": "I1 main queue"
-      case "I10": "I10 no older state"
-      case "I11": "I11 confined model"
-      default: finding.failure
-      }
+    case .writeOffMain: "I1 main queue"
+    case .olderAfterNewer: "I10 no older state"
+    case .misplaced: "I11 confined model"
     case .specification: "wrong settled screen"
-    case .apart: finding.failure.contains("all should be") ? "a turn late" : "apart"
-    default: finding.kind.rawValue
+    case .apart(let values): values.due == nil ? "apart" : "a turn late"
+    default: failure.kind.rawValue
     }
   }
 }

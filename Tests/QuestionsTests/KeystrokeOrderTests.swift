@@ -2,18 +2,20 @@ import Testing
 
 /// Does a task per keystroke keep the order?
 @Suite struct KeystrokeOrderTests {
-  /// What a search field does at a keystroke. The answer to a text is the text.
+  /// The reaction of a search field to a keystroke. The answer to a text is the text.
   enum Search: String, CaseIterable {
     case mainTask = "`Task { @MainActor in show }`"
     case inherited = "`Task { show }`"
     case detached = "`Task.detached { await MainActor.run { show } }`"
     case awaited = "`Task { show(await answer) }`, answered in the pool"
-    case cancelled = "the same, and cancels the task before"
-    case cancelledAndAsked = "the same, and asks `isCancelled` before it shows"
-    case numbered = "in the pool, and shows only the answer to the last request"
+    case cancelled = "`Task { show(await answer) }`, which cancels the task before"
+    case cancelledAndAsked =
+      "`Task { show(await answer) }`, which cancels the task before, and asks `isCancelled`"
+    case numbered = "`Task { show(await answer) }`, which shows only the answer to the last request"
     case suspendedActor = "`Task { show(await answer) }`, answered by an actor that awaits"
-    case actor = "the same, by an actor without an await"
-    case risingPriority = "the same, each task of a higher priority than the one before"
+    case actor = "`Task { show(await answer) }`, answered by an actor without an await"
+    case risingPriority =
+      "tasks of rising priority, answered by an actor without an await"
     case stream = "one task reads a stream of all texts"
     case newestOfStream = "one task reads a stream that keeps the newest text"
 

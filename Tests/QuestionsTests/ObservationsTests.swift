@@ -2,9 +2,9 @@ import Observation
 import TaskExecutors
 import Testing
 
-/// How many values does `Observations` skip, and is one ever torn?
+/// Question 14: how many values does `Observations` skip, and is one ever torn?
 @Suite struct ObservationsTests {
-  /// How the two properties get 1 to 5, one after the other.
+  /// A way in which the two properties get 1 to 5, one after the other.
   enum Writes: String, CaseIterable {
     case oneTurn = "in one turn of main"
     case yielding = "in five turns, `Task.yield` between"

@@ -5,7 +5,7 @@ import Testing
 
 /// Do two observers of one model ever disagree on screen?
 @Suite struct ObserversApartTests {
-  /// What two labels show.
+  /// The values that two labels show.
   final class Labels: @unchecked Sendable {
     /// Answers a shown 1 with 2, once, whichever label shows it first.
     var correct: (() -> Void)?

@@ -4,14 +4,14 @@ import Testing
 
 /// Does renewed observation tracking lose changes, and in which form?
 @Suite struct RenewedTrackingTests {
-  /// How the view comes back for a change.
+  /// The way in which the view comes back for a change.
   enum Renewal: String, CaseIterable {
     case atOnce = "at once, in `onChange`"
     case byJob = "by a job of main"
     case byTask = "by a task of `MainActor`"
   }
 
-  /// How 1, 2 and 3 are written.
+  /// The way in which 1, 2 and 3 are written.
   enum Writes: String, CaseIterable {
     case oneTurn = "in one turn of main"
     case queuedTurns = "in three turns, enqueued together"

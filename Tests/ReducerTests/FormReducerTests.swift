@@ -4,7 +4,7 @@ import Reducer
 import Testing
 
 @Suite struct FormReducerTests {
-  private static let mismatch = FormState(validation: .mismatch, change: 3)
+  private static let mismatch = FormState(validation: .mismatch)
 
   @Test(arguments: [
     (FormAction.idChanged("a"), FormEffect.edit(.id, "a")),
@@ -17,13 +17,11 @@ import Testing
     #expect(state == Self.mismatch)
   }
 
-  @Test(arguments: [
-    (4, FormState(validation: .ok, change: 4)), (9, FormState(validation: .ok, change: 9)),
-    (3, mismatch), (1, mismatch),
-  ])
-  func aVerdictChangesTheStateUnlessItIsOlder(change: Int, expected: FormState) {
+  @Test func aVerdictChangesTheState() {
     var state = Self.mismatch
-    #expect(FormReducer.reduce(into: &state, .validated(.ok, change: change)) == nil)
-    #expect(state == expected)
+    for validation in [FormValidation.ok, .mismatch] {
+      #expect(FormReducer.reduce(into: &state, .validated(validation)) == nil)
+      #expect(state == FormState(validation: validation))
+    }
   }
 }

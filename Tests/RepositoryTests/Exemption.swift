@@ -27,7 +27,7 @@ struct Exemption: Sendable {
         + "what views observe is changed on main only, which the log shows"),
     Exemption(
       construct: "nonisolated(unsafe)",
-      path: "Sources/Architectures/MVVMAsync/AsyncSequence+Showing.swift", lines: 1,
+      path: "Sources/Architectures/MVVMAsync/AsyncSequence+Following.swift", lines: 1,
       reason:
         "a task wants what it calls to be sendable; it is called on MainActor, whose jobs are "
         + "those of main, where alone views are used, and the log records where each write ran"),

@@ -21,7 +21,7 @@ import Testing
     Int(duration / .milliseconds(1))
   }
 
-  /// What comes out, and when. The texts end at `end`.
+  /// The texts that come out, with their times. The texts end at `end`.
   private static func simulation(
     of typed: [Moment], end: Int, seed: UInt64? = nil
   ) throws -> Simulation<[Moment]> {

@@ -1,8 +1,10 @@
 import Locks
 
 /// Yields each value to all subscribers, in the order in which they subscribed. An `AsyncStream`
-/// alone has one reader. A subscriber gets the newest value first. The lock is there because a
-/// stream may end on any thread.
+/// alone has one reader. A subscriber gets the newest value first. `yield` may be called on any
+/// thread, and a stream may end on any: values are yielded inside the lock, so that all subscribers
+/// get them in one order. A yield ends no stream, so it calls no `onTermination`, which would take
+/// the lock again.
 final class Broadcast<Value: Sendable>: Sendable {
   typealias Buffering = AsyncStream<Value>.Continuation.BufferingPolicy
   private typealias Continuation = AsyncStream<Value>.Continuation
@@ -40,11 +42,10 @@ final class Broadcast<Value: Sendable>: Sendable {
   }
 
   func yield(_ value: Value) {
-    let subscribers = state.withLock { state in
+    state.withLock { state in
       state.latest = value
-      return state.subscribers
+      for subscriber in state.subscribers { subscriber.continuation.yield(value) }
     }
-    for subscriber in subscribers { subscriber.continuation.yield(value) }
   }
 
   private func remove(_ number: Int) {

@@ -1,6 +1,6 @@
 // MVVMAsync: view models by async streams. Each value that a view shows is an output of its view
 // model, an `AsyncStream` of its own. The view reads it by a task of `MainActor` (`for await`, in
-// `showing(by:)`). view -> view model -> model strong. A view keeps its tasks and cancels them in
+// `follow(by:)`). view -> view model -> model strong. A view keeps its tasks and cancels them in
 // its `deinit`; what they call holds the view weakly. A stream ends when its view model goes, or
 // when its reader is cancelled. Views know no model and no queue, view models no screen.
 //
@@ -19,10 +19,14 @@
 //
 // Favorites: the session holds the tabs' views, and a pane holds its page's view. All view models
 // share `StreamedFavorites`, the model's favorites as main knows them. It has one stream per
-// subscriber, because an `AsyncStream` has one reader. The list subscribes at the tab's first
-// visit, a page as it comes up. Both view models map the favorites to what they show; `map` calls
-// its closure in the pool too, so that a value takes one more way there and back. A page goes with
-// the pop: its view cancels the task, and the end of the stream takes the subscriber out.
+// subscriber, because an `AsyncStream` has one reader. `share` of swift-async-algorithms does not
+// serve here: a reader that comes later gets no value that all others have read, and a page needs
+// the present one. The list subscribes at the tab's first visit, a page as it comes up. Both view
+// models map the favorites to what they show; `map` calls its closure in the pool too, so that a
+// value takes one more way there and back. To map in the loop that reads would save that way, but
+// the outputs of the view models would be the model's values, and the views would derive from them.
+// A page goes with the pop: its view cancels the task, and the end of the stream takes the
+// subscriber out.
 // Hops to the model: for a tap or swipe that changes a favorite, and for a command from elsewhere.
 // Hops back: one for each change. Neither tab nor page asks the model for its first state.
 //

@@ -32,7 +32,7 @@ private final class StreamedValue: BoundValue {
   func write(_ value: String) { self.value = value }
 
   func observe(_ tell: @escaping (String) -> Void) -> AnyObject {
-    Following(broadcast.subscribe().showing(by: tell))
+    Following(broadcast.subscribe().follow(by: tell))
   }
 }
 
@@ -54,7 +54,7 @@ private final class SharedStreamValue: BoundValue {
   func write(_ value: String) { self.value = value }
 
   func observe(_ tell: @escaping (String) -> Void) -> AnyObject {
-    Following(values.showing(by: tell))
+    Following(values.follow(by: tell))
   }
 }
 

@@ -22,7 +22,7 @@ final class CombinedFormView: ScreenSession {
     screen.password.onText = { [weak viewModel] in viewModel?.passwordDidChange(to: $0) }
     screen.confirm.onText = { [weak viewModel] in viewModel?.confirmDidChange(to: $0) }
     screen.register.onTap = { [weak self] in self?.registerTapped() }
-    task = viewModel.validations().showing { [weak self] in self?.show($0) }
+    task = viewModel.validations().follow { [weak self] in self?.show($0) }
   }
 
   private func registerTapped() {

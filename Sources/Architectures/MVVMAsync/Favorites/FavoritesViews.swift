@@ -29,7 +29,7 @@ final class RepositoryListView: ListDataSource {
     pane.title = title
     pane.list.dataSource = self
     pane.list.onTap = { [weak self] in self?.rowTapped($0) }
-    task = viewModel.rows().showing { [weak self] in self?.show($0) }
+    task = viewModel.rows().follow { [weak self] in self?.show($0) }
   }
 
   var rowCount: Int { rows.count }
@@ -75,7 +75,7 @@ final class RepositoryView {
 
   func viewDidLoad() {
     pane?.button.onTap = { [viewModel] in viewModel.favoriteButtonTapped() }
-    task = viewModel.buttonTitles().showing { [weak self] in self?.show($0) }
+    task = viewModel.buttonTitles().follow { [weak self] in self?.show($0) }
   }
 
   private func show(_ title: String) {

@@ -23,9 +23,9 @@ final class FormView: ScreenSession {
     screen.confirm.onText = { [weak viewModel] in viewModel?.confirmDidChange(to: $0) }
     screen.register.onTap = { [weak self] in self?.registerTapped() }
     tasks = [
-      viewModel.text.showing { [weak self] in self?.screen.validation.text = $0 },
-      viewModel.color.showing { [weak self] in self?.screen.validation.color = $0 },
-      viewModel.canRegister.showing { [weak self] in self?.screen.register.isEnabled = $0 },
+      viewModel.text.follow { [weak self] in self?.screen.validation.text = $0 },
+      viewModel.color.follow { [weak self] in self?.screen.validation.color = $0 },
+      viewModel.canRegister.follow { [weak self] in self?.screen.register.isEnabled = $0 },
     ]
   }
 

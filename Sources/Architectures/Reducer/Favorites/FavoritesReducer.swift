@@ -13,7 +13,7 @@ package struct FavoritesState {
   }
 }
 
-/// What the user does, and what effects find.
+/// An event: something that the user does, or that an effect or a command from elsewhere finds.
 package enum FavoritesAction {
   case rowTapped(RepositoryRow)
   case rowDeleted(RepositoryRow)
@@ -23,7 +23,7 @@ package enum FavoritesAction {
   case favoritesChanged([Repository], change: Int)
 }
 
-/// What is done beyond the state.
+/// An effect: something to do beyond the state.
 package enum FavoritesEffect: Equatable {
   case push(RepositoryRow)
   case change(FavoritesChange)

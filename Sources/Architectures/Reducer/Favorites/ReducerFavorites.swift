@@ -25,7 +25,7 @@ public struct ReducerFavorites: FavoritesArchitecture {
   }
 }
 
-/// Keeps the tabs' views, and turns commands from elsewhere into effects.
+/// Keeps the tabs' views, and takes commands from elsewhere to the environment.
 final class FavoritesSession: CommandedSession {
   private let screen: FavoritesScreen
   private let given: [Repository]
@@ -63,11 +63,11 @@ final class FavoritesSession: CommandedSession {
   }
 
   private func change(_ change: FavoritesChange) {
-    environment.perform(.change(change), for: store)
+    environment.change(change, for: store)
   }
 }
 
-/// Carries out the effects of the favorites. Changes may come on any queue.
+/// Carries out the effects of the favorites, on main.
 final class FavoritesEnvironment {
   private let screen: FavoritesScreen
   private let model: FavoritesModel
@@ -84,7 +84,7 @@ final class FavoritesEnvironment {
   func perform(_ effect: FavoritesEffect, for store: FavoritesStore) {
     switch effect {
     case .push(let row): push(row, for: store)
-    case .change(let change): perform(change, for: store)
+    case .change(let change): self.change(change, for: store)
     }
   }
 
@@ -96,7 +96,8 @@ final class FavoritesEnvironment {
     view.viewDidLoad()
   }
 
-  private func perform(_ change: FavoritesChange, for store: FavoritesStore) {
+  /// Changes the model, and sends what comes of it to the store. May be called on any queue.
+  func change(_ change: FavoritesChange, for store: FavoritesStore) {
     queues.onModel { [self] in
       guard apply(change) else { return }
       changes += 1

@@ -3,13 +3,10 @@ package import Interaction
 
 /// The form's state, as far as main knows it.
 package struct FormState: Equatable {
-  package private(set) var validation: FormValidation
-  /// The number of the newest change that the validation is of.
-  package private(set) var change: Int
+  package fileprivate(set) var validation: FormValidation
 
-  package init(validation: FormValidation, change: Int = 0) {
+  package init(validation: FormValidation) {
     self.validation = validation
-    self.change = change
   }
 
   var message: String { validation.message }
@@ -17,17 +14,17 @@ package struct FormState: Equatable {
   var canRegister: Bool { validation.isAcceptable }
 }
 
-/// What the user does, and what effects find.
+/// An event: something that the user does, or that an effect finds.
 package enum FormAction {
   case idChanged(String)
   case passwordChanged(String)
   case confirmChanged(String)
   case registerTapped
-  /// The model's verdict after the change of that number.
-  case validated(FormValidation, change: Int)
+  /// The model's verdict after a change.
+  case validated(FormValidation)
 }
 
-/// What is done beyond the state.
+/// An effect: something to do beyond the state.
 package enum FormEffect: Equatable {
   case edit(FormField, String)
   case present(Alert)
@@ -43,8 +40,8 @@ package enum FormReducer {
     case .confirmChanged(let text): return .edit(.confirm, text)
     case .registerTapped:
       return .present(Alert(title: "登録!", message: "", actions: ["ok"]))
-    case .validated(let validation, let change):
-      if change > state.change { state = FormState(validation: validation, change: change) }
+    case .validated(let validation):
+      state.validation = validation
       return nil
     }
   }

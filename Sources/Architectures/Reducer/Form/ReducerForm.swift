@@ -27,8 +27,6 @@ final class FormEnvironment {
   private let alert: AlertPresenter
   private let model: FormModel
   private let queues: LayoutQueues
-  /// The number of changes. Used where the model runs.
-  private var changes = 0
 
   init(alert: AlertPresenter, model: FormModel, queues: LayoutQueues) {
     self.alert = alert
@@ -46,9 +44,8 @@ final class FormEnvironment {
   private func edit(_ field: FormField, _ text: String, for store: FormStore) {
     queues.onModel { [self] in
       model.edit(field, text)
-      changes += 1
-      let (validation, change) = (model.validation, changes)
-      queues.deliver { store.send(.validated(validation, change: change)) }
+      let validation = model.validation
+      queues.deliver { store.send(.validated(validation)) }
     }
   }
 }

@@ -31,11 +31,8 @@ struct ListCommand: CatalogCommand {
       let line = "  \(feature.name): \(names)"
       console.print(Paragraph.filled(line, to: console.width, indent: "    ") + "\n")
       let experiments = environment.catalog.experiments(on: feature.name)
-      for name in feature.variants.map(\.name) {
-        let text = experiments.lazy.compactMap { experiment in
-          experiment.arm(named: name).map { Self.text(of: $0, in: experiment, on: console) }
-        }.first
-        console.print(text ?? "    \(name), a variant\n")
+      for variant in feature.variants {
+        console.print(Self.text(of: variant, in: experiments, on: console))
       }
     }
     printArchitectures(of: environment)
@@ -66,8 +63,7 @@ struct ListCommand: CatalogCommand {
       let entry = environment.catalog.features.lazy.compactMap { $0.architecture(named: name) }
         .first
       let library = entry?.library.map { " (\($0))" } ?? ""
-      let line =
-        "  \(name): \(title)\(library)" + (entry?.usesTasks == true ? "; \(Self.tasks)" : "")
+      let line = "  \(name): \(title)\(library)\(entry.map(Self.tasks(of:)) ?? "")"
       console.print(Paragraph.filled(line, to: console.width, indent: "    ") + "\n")
     }
   }
@@ -84,16 +80,24 @@ struct ListCommand: CatalogCommand {
     }
   }
 
-  private static let tasks = "makes tasks, and needs the executors of BindLab"
+  /// Empty if the architecture makes none.
+  private static func tasks(of entry: ArchitectureEntry) -> String {
+    entry.usesTasks ? "; makes tasks, which run on BindLab's executors" : ""
+  }
 
   /// A variant runs only if it is named, so its caveats stand here, too.
   private static func text(
-    of variant: Experiment.Arm, in experiment: Experiment, on console: Console
+    of variant: ArchitectureEntry, in experiments: [Experiment], on console: Console
   ) -> String {
-    let levels = zip(experiment.factors, variant.levels).map { "\($0.name) \($1)" }
-      .joined(separator: ", ")
-    let line = "    \(variant.name), a variant of \(experiment.pattern): \(levels)."
-    return ([line] + variant.caveats.map { "      \($0)" }).map {
+    let arm = experiments.lazy.compactMap { experiment in
+      experiment.arm(named: variant.name).map { (experiment, $0) }
+    }.first
+    let origin = arm.map { experiment, arm in
+      let levels = zip(experiment.factors, arm.levels).map { "\($0.name) \($1)" }
+      return " of \(experiment.pattern): \(levels.joined(separator: ", "))"
+    }
+    let line = "    \(variant.name), a variant\(origin ?? "")\(tasks(of: variant))."
+    return ([line] + (arm?.1.caveats ?? []).map { "      \($0)" }).map {
       Paragraph.filled($0, to: console.width, indent: "      ") + "\n"
     }.joined()
   }

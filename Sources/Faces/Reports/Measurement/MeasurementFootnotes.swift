@@ -45,8 +45,8 @@ package struct MeasurementFootnotes {
     (main actor): a handler that does nothing, after a check that it is code of \
     MainActor. (task): a handler that makes a task of MainActor, which does nothing. (stream \
     element): a handler that yields to an AsyncStream, which a task of MainActor follows. (actor \
-    hop): a handler that makes a task, which calls an idle actor and comes back. What Dispatch takes for their jobs \
-    is in none of these.
+    hop): a handler that makes a task, which calls an idle actor and comes back. What Dispatch \
+    takes for their jobs is in none of these.
     """
 
   /// The work behind the tables of layouts; a size sweep has its own note.
