@@ -172,7 +172,7 @@ let runs = [
 
 let findings = [
   module("Verification", running + ["TextOutput", "ChildProcesses", "LogFiles", "Replay"]),
-  module("Behaviour", ["Queues", "Bindings", "TaskExecutors", "Replay"]),
+  module("Behaviour", ["TextOutput", "Queues", "Bindings", "TaskExecutors", "Replay"]),
   module(
     "Measurement",
     passes + ["TextOutput", "ChildProcesses", "Passes", "Verification", "Behaviour"]),

@@ -14,7 +14,7 @@ extension Binding {
 
   public static let distinctSubject = Binding(
     "distinct subject", "the ordered subject, with distinctUntilChanged before the sink",
-    in: ["mvvm-reactive-glitch-free"]
+    in: ["mvvm-reactive-glitch-free", "mvvm-reactive-distinct"]
   ) { _ in
     SubjectValue(OrderedCurrentValueSubject<String, Never>("0"), read: \.value) {
       AnyPublisher($0.distinctUntilChanged())

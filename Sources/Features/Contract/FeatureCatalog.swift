@@ -11,7 +11,7 @@ public struct FeatureCatalog: Sendable {
   /// By the name of a special form of a pattern, the architecture that is its ordinary form.
   package let forms: [String: String]
   public private(set) var experiments: [Experiment]
-  /// The ways of binding of which is told what they do.
+  /// The bindings of the table of behaviour.
   public private(set) var bindings: [Binding]
 
   /// - Parameter libraries: the names of the architectures that bind with a library, by the library

@@ -3,10 +3,9 @@
 
 public import Queues
 
-/// One value, bound as an architecture binds what it shows. It must have been "0" before the first
-/// write.
+/// One value, bound as an architecture binds what it shows. It is "0" at first.
 public protocol BoundValue: AnyObject {
-  /// What a reader finds.
+  /// The value that a reader finds.
   var value: String { get }
   /// Sets the value on the calling queue: main, or another one where a question is about that.
   func write(_ value: String)
@@ -15,7 +14,9 @@ public protocol BoundValue: AnyObject {
   func observe(_ tell: @escaping (String) -> Void) -> AnyObject
 }
 
-/// A way of binding that the catalogue lists. What it does is found out by runs.
+/// A way of binding that the catalogue lists. Runs find out what it does, in the process that asks:
+/// a binding that crashes or hangs takes that process with it. The runs do not wait for threads of
+/// its own.
 public struct Binding: Sendable {
   /// For tables, such as `AsyncStream`.
   public let name: String

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Behaviour
+import Bindings
 import FeatureContract
 import Measurement
 import Queues
@@ -19,11 +20,25 @@ struct ListCommand: CatalogCommand {
   @Flag(help: "What each way of binding does, in words that runs give, in the place of the lists.")
   var behaviour = false
 
+  @Option(
+    help: ArgumentHelp(
+      "With --behaviour: only this binding, with its answer to each question. Repeatable.",
+      valueName: "name"))
+  var binding: [String] = []
+
+  func validate() throws {
+    guard binding.isEmpty || behaviour else {
+      throw ValidationError("--binding goes with --behaviour")
+    }
+  }
+
   func run(in environment: CommandEnvironment) throws {
     let console = environment.console
     guard !behaviour else {
-      let table = BehaviourTable(of: environment.catalog.bindings)
-      return console.print(BehaviourReport(table).text(width: console.width))
+      let report = BehaviourReport(BehaviourTable(of: try bindings(of: environment.catalog)))
+      return console.print(
+        binding.isEmpty
+          ? report.text(width: console.width) : report.textByBinding(width: console.width))
     }
     console.print("features and architectures\n")
     for feature in environment.catalog.features {
@@ -52,6 +67,17 @@ struct ListCommand: CatalogCommand {
       let tags = file.scenario.flat.tags
       console.print(
         "  \(file.path)\(tags.isEmpty ? "" : " [\(tags.joined(separator: ", "))]")\n")
+    }
+  }
+
+  /// Those that are named, or all.
+  private func bindings(of catalog: FeatureCatalog) throws -> [Binding] {
+    if binding.isEmpty { return catalog.bindings }
+    return try binding.map { name in
+      guard let named = catalog.bindings.first(where: { $0.name == name }) else {
+        throw ArmSelection.unknown("binding", name, of: catalog.bindings.map(\.name))
+      }
+      return named
     }
   }
 

@@ -2,7 +2,7 @@ import Behaviour
 import Measurement
 import Reports
 
-/// What each binding does: a table for each question.
+/// The behaviour of bindings: a table for each question.
 struct BehaviourView {
   struct Binding {
     let binding: PageText

@@ -1,7 +1,7 @@
 package import Behaviour
 import TextOutput
 
-/// What each binding does, in words: the answers to each question, and whose they are.
+/// The behaviour of bindings in words: the answers to each question, and whose they are.
 package struct BehaviourReport {
   private let table: BehaviourTable
 
@@ -13,14 +13,26 @@ package struct BehaviourReport {
     let bindings = table.bindings.map { "  \($0.name): \(Self.use(of: $0))" }
     let questions = table.questions.map { question in
       let answers = question.groups.map { group in
-        let seen = group.answer.seen.isEmpty ? "" : " (\(group.answer.seen))"
-        return "  \(group.answer.word)\(seen): \(names(group.bindings))"
+        "  \(Self.text(of: group.answer)): \(names(group.bindings))"
       }
       return "\n" + Paragraph.lines([question.heading], to: width)
         + Paragraph.lines(["  [\(question.scenario)]"] + answers, to: width, indent: "    ")
     }
     return "bindings\n" + Paragraph.lines(bindings, to: width, indent: "    ")
       + questions.joined() + "\n" + Paragraph.lines([BehaviourTable.legend], to: width)
+  }
+
+  /// Each binding with its answer to each question.
+  package func textByBinding(width: Int) -> String {
+    let bindings = table.bindings.enumerated().map { index, binding in
+      let answers = table.questions.map { question in
+        "  \(question.heading) [\(question.scenario)]\n    \(Self.text(of: question.answers[index]))"
+      }
+      return Paragraph.lines(["\(binding.name): \(Self.use(of: binding))"], to: width)
+        + Paragraph.lines(answers, to: width, indent: "    ")
+    }
+    return bindings.joined(separator: "\n") + "\n"
+      + Paragraph.lines([BehaviourTable.legend], to: width)
   }
 
   package var markdown: String {
@@ -38,7 +50,7 @@ package struct BehaviourReport {
     }
   }
 
-  private func answers(to question: BehaviourTable.Question) -> Table {
+  private func answers(to question: AnsweredQuestion) -> Table {
     let hasSeen = question.answers.contains { !$0.seen.isEmpty }
     var answers = Table(
       [.init("answer", .left)] + (hasSeen ? [.init("seen", .left)] : [])
@@ -50,11 +62,15 @@ package struct BehaviourReport {
     return answers
   }
 
+  private static func text(of answer: Answer) -> String {
+    answer.seen.isEmpty ? answer.word : "\(answer.word) (\(answer.seen))"
+  }
+
   private func names(_ bindings: [Int]) -> String {
     bindings.map { table.bindings[$0].name }.joined(separator: ", ")
   }
 
-  package static func use(of binding: BehaviourTable.Binding) -> String {
+  package static func use(of binding: BindingEntry) -> String {
     let names = binding.architectures.joined(separator: ", ")
     return "\(binding.summary) (\(names.isEmpty ? "no architecture" : names))"
   }

@@ -2,7 +2,7 @@ import Behaviour
 package import Measurement
 import TextOutput
 
-/// What each architecture does by its binding, beside what it costs: one row each.
+/// The words on each architecture's binding, beside its costs: one row each.
 package struct BindingCosts {
   private let results: Results
 
@@ -13,13 +13,16 @@ package struct BindingCosts {
   /// Nil where no behaviour was asked for, or no time was measured.
   package var section: ReportSection? {
     guard let table, !table.rows.isEmpty else { return nil }
-    let layouts = results.features.compactMap(\.layouts.first?.layout)
+    let layouts = results.features.compactMap { feature in
+      feature.layouts.first.map { "\(feature.feature) under \($0.layout)" }
+    }
     return ReportSection(
-      title: "What each binding costs, under \(layouts.first ?? "")", table: table,
+      title: "What each binding costs: \(layouts.joined(separator: ", "))", table: table,
       notes: [
         Note(
-          "Times are ratios to \(results.features[0].baseline), allocations and jobs are per input. "
-            + "Writes lost: which of three writes, in a turn each, an observer is told of.")
+          "told: when an observer is told of a write. of 1, 2, 3: which of these writes are told, "
+            + "in three turns that are enqueued at once. Times are ratios to "
+            + "\(results.features[0].baseline), allocations and jobs are per input.")
       ])
   }
 
@@ -48,11 +51,6 @@ private struct FeatureCosts {
   let feature: FeatureResult
   let layout: LayoutResult
 
-  private static let metrics = [Metric.ratio, Metric.allocations].compactMap { id in
-    Metric.standard.first { $0.id == id }
-  }
-  private static let glitches = Metric.standard.filter { $0.id == Metric.verifiedGlitches }
-
   init(of feature: FeatureResult, under layout: LayoutResult) {
     self.feature = feature
     self.layout = layout
@@ -63,10 +61,13 @@ private struct FeatureCosts {
   }
 
   func cells(of architecture: String) -> [String] {
-    let cells = (Self.metrics + Self.glitches).map {
-      MetricColumn($0).cell(of: architecture, in: layout, baseline: feature.baseline)
+    func cell(_ metric: String) -> String {
+      Metric.standard.first { $0.id == metric }.map {
+        MetricColumn($0).cell(of: architecture, in: layout, baseline: feature.baseline)
+      } ?? "-"
     }
-    return cells.dropLast() + [jobs(of: architecture)] + cells.suffix(1)
+    let (time, allocations) = (cell(Metric.ratio), cell(Metric.allocations))
+    return [time, allocations, jobs(of: architecture), cell(Metric.verifiedGlitches)]
   }
 
   /// Those onto another queue, and those onto the queue that the architecture was on.
