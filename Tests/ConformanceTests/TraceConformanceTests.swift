@@ -44,15 +44,16 @@ import Verification
     let events = try Self.events(of: Trace(of: log))
     let names = events.filter { $0["name"] as? String == "thread_name" }
       .compactMap { ($0["args"] as? [String: Any])?["name"] as? String }
-    #expect(names.sorted() == ["main", "model", "outside any queue"])
+    let pool = arm.architecture.usesTasks ? ["task pool"] : []
+    #expect(names.sorted() == ["main", "model", "outside any queue"] + pool)
     let started = log.records.count { $0.kind == .jobStart }
     #expect(started > 50)
     for phase in ["s", "f"] {
       #expect(events.count { $0["ph"] as? String == phase } == started)
     }
-    // From main to the model's queue and back.
+    // From main to the model's queue and back, and for tasks by way of the pool.
     let tracks = Set(events.filter { $0["ph"] as? String == "f" }.compactMap { $0["tid"] as? Int })
-    #expect(tracks.count == 2)
+    #expect(tracks.count == 2 + pool.count)
   }
 
   private static func events(of trace: Trace) throws -> [[String: Any]] {

@@ -26,8 +26,15 @@ enum Form {
   }
 
   /// True if each input of a burst has the writes that it has alone. Views that come back after a
-  /// change show the changes since then with it: the first input has the writes of them all.
+  /// change show the changes since then with it: the first input has the writes of them all. A task
+  /// that follows a stream takes what waits there in one job, which is of the first one's input.
   static func isOfBurst(_ counts: [Int], of arm: Arm, alone: [Int]) -> Bool {
+    if arm.architecture.usesTasks {
+      return counts.count == alone.count && counts.reduce(0, +) == alone.reduce(0, +)
+        && counts.indices.allSatisfy {
+          counts[...$0].reduce(0, +) >= alone[...$0].reduce(0, +)
+        }
+    }
     guard arm.architecture.bindsByObservation else { return counts == alone }
     // Behind `load`, which is settled alone.
     let first = counts.dropFirst().firstIndex { $0 > 0 }

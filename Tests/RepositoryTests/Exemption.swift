@@ -26,6 +26,10 @@ struct Exemption: Sendable {
       reason: "Observation wants a sendable `onChange`; it is called where the change is made, and "
         + "what views observe is changed on main only, which the log shows"),
     Exemption(
+      construct: "@unchecked Sendable",
+      path: "Sources/Architectures/MVVMObservable/ObservableBindings.swift", lines: 1,
+      reason: "the same; a simulation has one thread"),
+    Exemption(
       construct: "nonisolated(unsafe)",
       path: "Sources/Architectures/MVVMAsync/AsyncSequence+Following.swift", lines: 1,
       reason:

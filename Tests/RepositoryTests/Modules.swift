@@ -37,7 +37,7 @@ enum Modules {
     let tests = try suites.filter { suite in
       let subject = suite.hasSuffix("Tests") ? suite.dropLast("Tests".count) : suite
       let one = #"\btests\(\s*(?:of: )?"\#(subject)""#
-      let amongMany = #""\#(subject)"[^\]]*\]\.map \{ tests\("#
+      let amongMany = #""\#(subject)"[^\]]*\]\s*\.map \{ tests\("#
       return try !declares(#""\#(suite)"|"# + one + "|" + amongMany)
     }
     return sources

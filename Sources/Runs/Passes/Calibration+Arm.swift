@@ -8,8 +8,8 @@ import Statistics
 
 extension FloorResult.Calibration {
   /// Those of every table, and those of what its arms use besides. Where times are wall times, no
-  /// arm enqueues a job, and no row may be the first to do so. Rows of tasks depend on no layout, so
-  /// one layout is enough.
+  /// arm enqueues a job, and no row may be the first to do so. Rows of tasks depend on no layout:
+  /// one is enough.
   static func suiting(_ arms: [Arm], _ kind: TimeKind) -> [FloorResult.Calibration] {
     guard kind == .ownWork else { return always }
     let usesTasks = arms.contains { $0.architecture.usesTasks }

@@ -43,11 +43,13 @@ import Verification
     let before = allocations()
     for (part, arm) in scenarios {
       let backend = SimulatedBackend(schedule: FIFOSchedule())
+      let tasks = arm.tasks(on: backend)
+      defer { tasks.end() }
       let queues = LayoutQueues(.main, on: backend)
       let screen = arm.architecture.makeScreen(part.given)
       screen.eventQueue.observer = observer
       for input in [.load] + part.inputs + [.end] {
-        queues.main.async { screen.receive(input, queues: queues) }
+        queues.main.async(tasks.adopting { screen.receive(input, queues: queues) })
         try backend.settle()
       }
     }
