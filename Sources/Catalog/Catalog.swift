@@ -52,7 +52,7 @@ extension FeatureCatalog {
       "flux": "Flux",
       "mvvm-observable": "MVVM, Observation, without repeated verdicts",
       "mvvm-async": "MVVM, async streams",
-      "reducer": "reducer: one state, one reduce function, effects as values, views that diff",
+      "reducer": "Reducer, with one state, effects as values, and views that diff",
     ],
     libraries: [
       "OpenCombine 0.14.0": [

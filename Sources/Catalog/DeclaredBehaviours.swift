@@ -95,7 +95,7 @@ extension DeclaredBehaviour {
     // it where a layout may show an older state after a newer one.
     + [
       DeclaredBehaviour(
-        .glitch, of: "mvvm-async", in: "form", on: shownByForm, scenarios: .tagged("burst"),
+        .glitch, of: "mvvm-async", in: "form", on: shownByForm,
         layouts: QueueLayout.all.filter { $0.placement != .locked || $0 == .modelLocked },
         because: "readers come back by way of the task pool, so that chance decides which stream "
           + "is ahead of the others")
@@ -111,7 +111,7 @@ extension DeclaredBehaviour {
     + [
       DeclaredBehaviour(
         .older, of: "mvvm-async-combined", in: "form", on: shownByForm,
-        scenarios: .tagged("burst"), because: joined)
+        because: joined)
     ]
 
   private static let joined =
