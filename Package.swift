@@ -203,8 +203,8 @@ let entrances = [
   module(
     "BindLabCommands",
     shown + [
-      "SeededRandom", "LineEditing", "ChildProcesses", "Traces", "Reports", "Pages", "Playing",
-      "Experiments",
+      "SeededRandom", "Bindings", "LineEditing", "ChildProcesses", "Traces", "Reports", "Pages",
+      "Playing", "Experiments",
     ], products: [argumentParser]),
   program("bindlab", ["BindLabCommands", "Catalog", "FeatureContract"], products: []),
 ]

@@ -3,23 +3,64 @@ import Replay
 import TextOutput
 
 /// Questions that one script does not answer.
-extension Question {
+enum CompoundQuestions {
+  /// The seeds of hashing are fixed in a process that simulates tasks, so a set of six may have one
+  /// order only. Sets of other sizes have others.
+  private static let numbersOfObservers = [6, 5, 4, 3, 2]
+
+  static let order = Question(
+    "order", "In which order are several observers told?",
+    in: "\(arrivals(6)); the same with 5, 4, 3 and 2 observers"
+  ) { (trial) throws(DidNotSettle) in
+    var words: Set<String> = []
+    for number in numbersOfObservers {
+      let orders = try trial.outcomes(of: arrivals(number)).map { $0.last.map(\.observer).uniqued }
+      let counts = orders.map(\.count).filter { $0 < number }.uniqued.sorted()
+      if !counts.isEmpty {
+        let counts = counts.map(String.init).joined(separator: " or ")
+        return Answer("only \(counts) of \(number) are told")
+      }
+      words.formUnion(orders.map { word(for: $0) })
+    }
+    return Answer(words.count == 1 ? words.first ?? anyOrder : anyOrder)
+  }
+
+  private static func arrivals(_ number: Int) -> Script {
+    Script([(0..<number).map { .observe($0) }], [[.write("1")]])
+  }
+
+  private static let anyOrder = "in any order"
+
+  private static func word(for order: [Int]) -> String {
+    switch order {
+    case order.sorted(): "in that in which they came"
+    case order.sorted(by: >): "in the reverse order"
+    default: anyOrder
+    }
+  }
+
   static let nested = Question(
     "nested", "What becomes of a write by an observer that is being told?",
     in: "\(replying), also with b before a"
   ) { (trial) throws(DidNotSettle) in
     let first = try trial.outcomes(of: replying).map(fate)
     let second = try trial.outcomes(of: replying.withBFirst).map(fate)
-    // Whoever is told in a fixed order cannot be overtaken by those after it.
+    let fates = Set(first + second)
+    if fates == [waits, skips] {
+      return Answer("b is told the newer value last; the order decides if it is told the older one")
+    }
+    // Where the order is fixed, an observer that is told before `a` cannot be overtaken.
     guard Set(first).count == 1, Set(second).count == 1 else { return .any(of: first + second) }
-    let fates = [first[0], second[0]].uniqued
-    let telling = fates.filter { $0.word != waits }
-    return Answer((telling.isEmpty ? fates : telling).map(\.word).joined(separator: "; or "))
+    if fates.count == 2, !fates.contains(waits) {
+      return Answer("\(first[0].word) if a came first; \(second[0].word) if b came first")
+    }
+    return .any(of: fates.count == 1 ? Array(fates) : fates.filter { $0 != waits })
   }
 
   private static let replying = Script(
     [[.reply(0, to: "1", by: "2"), .observe(0), .observe(1)]], [[.write("1")]])
-  private static let waits = "it waits its turn"
+  private static let waits = Answer("it waits its turn")
+  private static let skips = Answer("b is told the newer value only")
 
   /// The observer `a` wrote 2 when it was told 1. The observer `b` only listens.
   private static func fate(_ outcome: Trial.Outcome) -> Answer {
@@ -32,18 +73,16 @@ extension Question {
     }
     if b.last != "2" { return Answer("it overtakes: b is told the older value last") }
     if !a.contains("2") { return Answer("only b is told of it") }
-    if b.contains("1") { return Answer(waits) }
-    return Answer(
-      b.count > 1
-        ? "it overtakes: b is told the newer value for both writes"
-        : "b is told the newer value only")
+    if b.contains("1") { return waits }
+    return b.count == 1
+      ? skips : Answer("it overtakes: b is told the newer value for both writes")
   }
 
   private static let visits = 64
 
   static let remains = Question(
     "left", "What do observers leave behind?",
-    in: "\(visits) times: \(quiet) → write 1; also \(visits) times: \(busy)"
+    in: "\(visits) times: \(quiet), then write 4; the same with \(visits) times: \(busy)"
   ) { (trial) throws(DidNotSettle) in
     guard let afterQuiet = try trial.remains(of: quiet, times: visits),
       let afterBusy = try trial.remains(of: busy, times: visits)
@@ -51,7 +90,7 @@ extension Question {
     let word = left(by: afterQuiet)
     let busyWord = left(by: afterBusy)
     if busyWord == word || busyWord == "nothing" { return Answer(word) }
-    return Answer("\(word); \(busyWord) where one goes in the turn of a write")
+    return Answer("\(word); of one that goes in the turn of a write: \(busyWord)")
   }
 
   private static let quiet = Script([[.observe(0)]], [[.release(0)]])

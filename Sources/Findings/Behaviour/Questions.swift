@@ -25,18 +25,16 @@ extension Question {
         "equivalent", "Is the write of a canonically equivalent text told?",
         by: Script([[.observe(0)]], [[.write("\u{E9}")]], [[.write("e\u{301}")]])
       ) { Answer($0.last.isEmpty ? "no, though its bytes are others" : "yes") },
-      Question(
-        "order", "In which order are several observers told?",
-        by: Script([(0..<observers).map { .observe($0) }], [[.write("1")]]), ofAll: order),
+      CompoundQuestions.order,
       Question(
         "first", "What is a new observer told?", by: Script([[.write("1")]], [[.observe(0)]])
       ) { outcome in
         guard !outcome.last.isEmpty else { return Answer("nothing") }
-        let told = outcome.told()
-        let what = told == ["1"] ? "the value" : told.joined(separator: " and ")
-        return Answer("\(what), \(times(of: outcome.last))", jobs(of: outcome.last))
+        let values = outcome.told() == ["1"] ? ["the value"] : outcome.told()
+        let words = zip(values, outcome.last).map { "\($0), \(time(of: $1))" }
+        return Answer(words.joined(separator: "; then "), jobs(of: outcome.last))
       },
-      nested,
+      CompoundQuestions.nested,
       Question(
         "elsewhere", "Where is an observer told of a write on another queue?",
         by: Script([[.observe(0)]], [[.writeElsewhere("1")]])
@@ -52,10 +50,8 @@ extension Question {
         "others", "Is an observer still told after another one has gone?",
         by: Script([[.observe(0), .observe(1)]], [[.release(0)]], [[.write("1")]])
       ) { Answer($0.told(1).isEmpty ? "no" : "yes") },
-      remains,
+      CompoundQuestions.remains,
     ]
-
-  private static let observers = 6
 
   private static let writes = [
     Question(
@@ -103,19 +99,6 @@ extension Question {
       default: "some, and an older one last"
       }
     return Answer(word, told == ["3"] ? "" : list(told))
-  }
-
-  private static func order(in outcomes: [Trial.Outcome]) -> Answer {
-    let orders = outcomes.map { $0.last.map(\.observer).uniqued }.uniqued
-    let counts = orders.map(\.count).uniqued.sorted()
-    if counts != [observers] {
-      let counts = counts.map(String.init).joined(separator: " or ")
-      return Answer("only \(counts) of \(observers) are told")
-    }
-    if orders.count > 1 { return Answer("in any order") }
-    return Answer(
-      orders[0] == Array(0..<observers)
-        ? "in that in which they came" : "always in another order")
   }
 
   private static func times(of tellings: [Trial.Telling]) -> String {

@@ -86,12 +86,12 @@ struct Trial {
     return try LiveMemory.counted { () throws(DidNotSettle) -> Remains in
       try visits()
       // A write lets go of what the first ones left.
-      try run.play([[.write("1")]])
+      try run.play([[.write("3")]])
       run.forgetTellings()
       let (before, tasksBefore) = (LiveMemory.now, run.tasksLeft)
       try visits()
       let (left, tasks) = (LiveMemory.now - before, run.tasksLeft - tasksBefore)
-      try run.play([[.write("2")]])
+      try run.play([[.write("4")]])
       let isStillTold = run.hasTellings
       run.forgetTellings()
       return Remains(

@@ -10,6 +10,7 @@ struct BehaviourView {
   }
 
   let bindings: [Binding]
+  let matrix: TableView
   let costs: TableView?
   let questions: [TableView]
   let legend: PageText
@@ -17,11 +18,13 @@ struct BehaviourView {
   /// Nil where no behaviour was asked for.
   init?(_ results: Results, _ names: ReportNames) {
     guard let table = results.behaviour else { return nil }
+    let report = BehaviourReport(table)
+    matrix = TableView(ReportSection(title: "In short", table: report.matrix), names)
     costs = BindingCosts(results).section.map { TableView($0, names) }
     bindings = table.bindings.map {
       Binding(binding: PageText($0.name), use: PageText(BehaviourReport.use(of: $0)))
     }
-    questions = BehaviourReport(table).sections.map { TableView($0, names) }
+    questions = report.sections.map { TableView($0, names) }
     legend = PageText(BehaviourTable.legend)
   }
 }

@@ -1,5 +1,5 @@
 package import Behaviour
-import TextOutput
+package import TextOutput
 
 /// The behaviour of bindings in words: the answers to each question, and whose they are.
 package struct BehaviourReport {
@@ -26,7 +26,8 @@ package struct BehaviourReport {
   package func textByBinding(width: Int) -> String {
     let bindings = table.bindings.enumerated().map { index, binding in
       let answers = table.questions.map { question in
-        "  \(question.heading) [\(question.scenario)]\n    \(Self.text(of: question.answers[index]))"
+        let answer = Self.text(of: question.answers[index])
+        return "  \(question.heading) [\(question.scenario)]\n    \(answer)"
       }
       return Paragraph.lines(["\(binding.name): \(Self.use(of: binding))"], to: width)
         + Paragraph.lines(answers, to: width, indent: "    ")
@@ -40,7 +41,22 @@ package struct BehaviourReport {
     let questions = table.questions.map {
       "\n### \($0.heading)\n\n`\($0.scenario)`\n\n\(answers(to: $0).markdown)"
     }
-    return bindings.joined() + questions.joined()
+    return bindings.joined() + "\n" + matrix.markdown + questions.joined()
+  }
+
+  /// A row for each binding, with the words that tell bindings apart most.
+  package var matrix: Table {
+    let columns = [
+      ("told", "told"), ("held", "the source holds"), ("turn", "three writes in a turn"),
+      ("equal", "equal write"), ("order", "order of observers"), ("nested", "nested write"),
+    ]
+    var matrix = Table([.init("binding", .left)] + columns.map { .init($0.1, .left) })
+    for binding in table.bindings {
+      matrix.add(
+        [binding.name]
+          + columns.map { table.answer(to: $0.0, of: binding.name)?.word ?? "-" })
+    }
+    return matrix
   }
 
   /// A table for each question, a row for each answer.
