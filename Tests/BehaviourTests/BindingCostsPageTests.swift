@@ -2,6 +2,7 @@ import Foundation
 import Measurement
 import Reports
 import Testing
+import TextOutput
 
 @Suite struct BindingCostsPageTests {
   private static let root = URL(filePath: #filePath)
