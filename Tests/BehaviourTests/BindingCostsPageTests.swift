@@ -10,8 +10,8 @@ import TextOutput
   private static let opening = "<!-- generated: binding costs -->\n"
   private static let updating = "UPDATE_BINDING_COSTS"
 
-  /// The table of the documentation is that of the reference run. With the environment variable set,
-  /// the test writes it.
+  /// The table of the documentation is that of the reference run. With the environment variable
+  /// set, the test writes it.
   @Test func thePageHasTheFiguresOfTheReferenceRun() throws {
     let path = "Results/baseline/swift-6.3.1-glibc-2.36-x86-64.json"
     let results = try Results(

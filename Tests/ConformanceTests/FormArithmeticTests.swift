@@ -47,8 +47,8 @@ import Verification
   /// graph as in the original 1 + E_id + 2 (E_password + E_confirm); the glitch-free one 1 +
   /// changes of the verdict. Where the verdict is observed or compared, it is told at each event,
   /// and shown when it changes; where streams bring it, at each event. Each of these shows the
-  /// first one without being told. A verdict is shown by three writes. A view that compares leaves out
-  /// color and button unless the new verdict or the old one is ok.
+  /// first one without being told. A verdict is shown by three writes. A view that compares leaves
+  /// out color and button unless the new verdict or the old one is ok.
   private static func emissions(
     of architecture: String, in log: EventLog
   ) -> (told: Int, written: Int)? {

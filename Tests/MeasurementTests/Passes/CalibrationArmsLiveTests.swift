@@ -127,8 +127,8 @@ import Verification
     }
   }
 
-  /// The jobs of an event: one that reads again, a task, a loop that goes on by way of the pool, and
-  /// a task with a call and its way back.
+  /// The jobs of an event: one that reads again, a task, a loop that goes on by way of the pool,
+  /// and a task with a call and its way back.
   @Test(arguments: [
     (FloorResult.Calibration.trackedRead, 1), (.task, 1), (.streamElement, 2), (.actorHop, 3),
   ])

@@ -24,7 +24,7 @@ struct ShownTable {
         }
       }
       let heads = lines[(lines[..<rule].lastIndex { $0.isEmpty }.map { $0 + 1 } ?? 0)..<rule]
-      let title = lines[..<heads.startIndex].last { !$0.isEmpty }.map { String($0) } ?? ""
+      let title = title(above: heads.startIndex, in: lines)
       let below = lines[(rule + 1)...].prefix { !$0.isEmpty }
       // The gap between two columns is empty in a row, and mostly not in a note.
       let rows = below.prefix { line in
@@ -39,6 +39,14 @@ struct ShownTable {
         }, rows: rows.map(cells),
         notes: below.dropFirst(rows.count).map { String($0) })
     }
+  }
+
+  /// A table that is too wide is printed in parts, one below the other.
+  private static func title(above heads: Int, in lines: [[Character]]) -> String {
+    guard let last = lines[..<heads].lastIndex(where: { !$0.isEmpty }) else { return "" }
+    let first = lines[..<last].lastIndex { $0.isEmpty }.map { $0 + 1 } ?? 0
+    let isPart = lines[first...last].contains { isRule($0) }
+    return isPart ? title(above: first, in: lines) : String(lines[last])
   }
 
   private static func isRule(_ line: [Character]) -> Bool {

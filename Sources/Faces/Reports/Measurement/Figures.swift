@@ -168,17 +168,13 @@ package struct RatioCell {
     return cells.map { $0?.aligned(with: present) ?? "-" }
   }
 
-  /// The cell with each number as wide as the widest one of the column at its place.
+  /// The cell with ratio and interval as wide as the widest ones of the column.
   private func aligned(with cells: [RatioCell]) -> String {
     func padded(_ part: KeyPath<RatioCell, String>) -> String {
       let width = cells.map { $0[keyPath: part].count }.max() ?? 0
       return TextWidth.padded(self[keyPath: part], to: width, .right)
     }
-    let interval =
-      lower.isEmpty
-      ? String(repeating: " ", count: padded(\.lower).count + padded(\.upper).count + 4)
-      : "[\(padded(\.lower)), \(padded(\.upper))]"
-    let figures = "\(padded(\.ratio)) \(interval)"
+    let figures = "\(padded(\.ratio)) \(padded(\.interval))"
     return mark.isEmpty ? figures : "\(mark) \(figures)"
   }
 }
