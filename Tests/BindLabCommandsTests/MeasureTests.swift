@@ -143,7 +143,7 @@ import Testing
     let measured = try await tool.run(
       "measure", "./factors", "--rough", "--queues", "main", "--format", "csv")
     #expect(measured.status == 0, "\(measured.complaints)")
-    #expect(measured.text.contains("\r\nform,main,wall,,mvc,direct,,ratio,1,"))
+    #expect(measured.text.contains("\r\nform,main,own work,,mvc,direct,,ratio,1,"))
   }
 
   @Test func aSeriesIsRefusedWhereItCannotBeTimed() async throws {
