@@ -2,32 +2,21 @@ import Behaviour
 import Bindings
 import Catalog
 import FeatureContract
-import Foundation
 import Reports
+import TestSupport
 import Testing
 
 @Suite struct BehaviourPageTests {
-  private static let page = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "docs/behaviour.md")
-  private static let opening = "<!-- generated: behaviour -->\n"
-  private static let closing = "<!-- end -->"
   private static let updating = "UPDATE_BEHAVIOUR"
 
   /// The page of the documentation says what runs give now. With the environment variable set, the
   /// test writes it.
   @Test func thePageIsTrue() throws {
-    let page = try String(contentsOf: Self.page, encoding: .utf8)
-    let start = try #require(page.range(of: Self.opening))
-    let end = try #require(page.range(of: Self.closing, range: start.upperBound..<page.endIndex))
+    let part = GeneratedPart(
+      "behaviour", of: "docs/behaviour.md", writtenWith: Self.updating)
     let table = BehaviourTable(of: FeatureCatalog.bundled.bindings)
-    let updated =
-      page[..<start.upperBound] + BehaviourReport(table).markdown + page[end.lowerBound...]
-    guard ProcessInfo.processInfo.environment[Self.updating] == nil else {
-      return try updated.write(to: Self.page, atomically: false, encoding: .utf8)
-    }
     #expect(
-      page == updated,
+      try part.isTrue(BehaviourReport(table).markdown),
       """
       bindings do something else now; write the page with
       \(Self.updating)=1 swift test --disable-xctest --filter \(Self.self)

@@ -1,7 +1,7 @@
 import Foundation
 import Queues
-import Synchronization
 import TaskExecutors
+import TestSupport
 import Testing
 
 // QuestionsTests: questions that engineers ask of bindings, each answered by a table that its suite
@@ -79,13 +79,6 @@ func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
 
 /// A table of the page.
 struct AnswerTable {
-  /// With it in the environment, suites write their tables instead of comparing them.
-  private static let updating = "UPDATE_QUESTIONS"
-  private static let page = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("docs/questions.md")
-  private static let turn = Mutex(())
-
   private var lines: [String]
 
   init(_ columns: String...) {
@@ -96,22 +89,11 @@ struct AnswerTable {
 
   /// Fails if the page has another table of that name between its markers.
   func expectOnPage(as name: String) throws {
-    let opening = "<!-- generated: \(name) -->\n"
-    let table = lines.map { $0 + "\n" }.joined()
-    try Self.turn.withLock { _ in
-      let text = try String(contentsOf: Self.page, encoding: .utf8)
-      let start = try #require(text.range(of: opening), "the page has no marker for \(name)")
-      let end = try #require(
-        text.range(of: "<!-- end -->", range: start.upperBound..<text.endIndex))
-      let shown = start.upperBound..<end.lowerBound
-      guard ProcessInfo.processInfo.environment[Self.updating] == nil else {
-        return try text.replacingCharacters(in: shown, with: table)
-          .write(to: Self.page, atomically: false, encoding: .utf8)
-      }
-      #expect(
-        text[shown] == table,
-        "the counts are others now; read them, and write them with \(Self.updating)=1")
-    }
+    let updating = "UPDATE_QUESTIONS"
+    let part = GeneratedPart(name, of: "docs/questions.md", writtenWith: updating)
+    #expect(
+      try part.isTrue(lines.map { $0 + "\n" }.joined()),
+      "the counts are others now; read them, and write them with \(updating)=1")
   }
 
   private static func line(_ cells: [String]) -> String {
