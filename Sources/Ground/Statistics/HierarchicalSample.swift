@@ -6,8 +6,22 @@ package struct HierarchicalSample: Sendable {
   /// The sorted values of one process. Its statistic is the median of `values`, minus the median of
   /// `reference` if that is not empty.
   private struct Process: Sendable {
-    package let values: [Double]
-    package let reference: [Double]
+    let values: [Double]
+    let reference: [Double]
+
+    /// The statistic of a resample of its rounds.
+    @inline(__always)
+    func statistic(of medians: Medians, generator: inout SeededGenerator) -> Double {
+      let median = medians.values.median(ofSorted: values, generator: &generator)
+      guard let reference = medians.reference else { return median }
+      return median - reference.median(ofSorted: self.reference, generator: &generator)
+    }
+  }
+
+  /// The medians of resamples of a process.
+  private struct Medians {
+    let values: ResampledMedian
+    let reference: ResampledMedian?
   }
 
   private let processes: [Process]
@@ -44,18 +58,13 @@ package struct HierarchicalSample: Sendable {
   /// differ, and too narrow if they do and there are only two or three.
   package func bootstrap(resamples: Int, generator: SeededGenerator) -> BootstrapDistribution {
     var generator = generator
-    let largest = processes.map { max($0.values.count, $0.reference.count) }.max() ?? 0
-    var resampler = MedianResampler(largestSample: largest)
+    let medians = Self.medians(of: processes)
     var statistics = Array(repeating: 0.0, count: processes.count)
     var estimates = Array(repeating: 0.0, count: resamples)
     for resample in estimates.indices {
       for slot in statistics.indices {
-        let process = processes[generator.index(below: processes.count)]
-        var statistic = resampler.median(ofSorted: process.values, generator: &generator)
-        if !process.reference.isEmpty {
-          statistic -= resampler.median(ofSorted: process.reference, generator: &generator)
-        }
-        statistics[slot] = statistic
+        let drawn = generator.index(below: processes.count)
+        statistics[slot] = processes[drawn].statistic(of: medians[drawn], generator: &generator)
       }
       estimates[resample] = Quantiles.medianBySorting(&statistics)
     }
@@ -76,73 +85,25 @@ package struct HierarchicalSample: Sendable {
         $0.processes.count == processes && $0.processes.allSatisfy(\.reference.isEmpty)
       }, "All samples are of the same processes, and of levels.")
     var generator = generator
-    let largest = samples.flatMap(\.processes).map(\.values.count).max() ?? 0
-    var resampler = MedianResampler(largestSample: largest)
+    let medians = samples.map { Self.medians(of: $0.processes) }
     return (0..<resamples).map { _ in
       let drawn = (0..<processes).map { _ in generator.index(below: processes) }
-      return samples.map { sample in
+      return zip(samples, medians).map { sample, medians in
         var statistics = drawn.map {
-          resampler.median(ofSorted: sample.processes[$0].values, generator: &generator)
+          sample.processes[$0].statistic(of: medians[$0], generator: &generator)
         }
         return Quantiles.medianBySorting(&statistics)
       }
     }
   }
-}
 
-/// Draws bootstrap medians from sorted values without allocating.
-///
-/// The counts of the drawn ranks determine the draw. So counting ranks and walking to the middle
-/// finds the median in linear time without sorting. The loops are `while` over buffers to keep
-/// unoptimised builds (the tests) fast enough.
-package struct MedianResampler {
-  private var counts: [Int]
-
-  package init(largestSample: Int) {
-    counts = Array(repeating: 0, count: largestSample)
-  }
-
-  /// Draws as many values as there are, with replacement, and returns their median.
-  package mutating func median(
-    ofSorted values: [Double], generator: inout SeededGenerator
-  ) -> Double {
-    counts.withUnsafeMutableBufferPointer { counts in
-      values.withUnsafeBufferPointer { values in
-        Self.draw(values.count, into: counts, generator: &generator)
-        return Self.median(of: values, counts: counts)
+  private static func medians(of processes: [Process]) -> [Medians] {
+    let sizes = Set(processes.flatMap { [$0.values.count, $0.reference.count] }).subtracting([0])
+    let medians = Dictionary(uniqueKeysWithValues: sizes.map { ($0, ResampledMedian(of: $0)) })
+    return processes.compactMap { process in
+      medians[process.values.count].map {
+        Medians(values: $0, reference: medians[process.reference.count])
       }
     }
-  }
-
-  private static func draw(
-    _ size: Int, into counts: UnsafeMutableBufferPointer<Int>, generator: inout SeededGenerator
-  ) {
-    precondition(size <= counts.count, "The resampler was made for smaller samples.")
-    var drawn = 0
-    while drawn < size {
-      counts[generator.index(below: size)] &+= 1
-      drawn &+= 1
-    }
-  }
-
-  /// Returns the median of the draw, and clears the counts.
-  private static func median(
-    of values: UnsafeBufferPointer<Double>, counts: UnsafeMutableBufferPointer<Int>
-  ) -> Double {
-    let size = values.count
-    var lower = 0.0
-    var upper = 0.0
-    var seen = 0
-    var rank = 0
-    while rank < size {
-      let next = seen &+ counts[rank]
-      // In 0-based order the middle values are those at (size - 1) / 2 and size / 2.
-      if seen <= (size &- 1) / 2, (size &- 1) / 2 < next { lower = values[rank] }
-      if seen <= size / 2, size / 2 < next { upper = values[rank] }
-      counts[rank] = 0
-      seen = next
-      rank &+= 1
-    }
-    return lower + 0.5 * (upper - lower)
   }
 }

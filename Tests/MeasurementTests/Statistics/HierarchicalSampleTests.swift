@@ -12,38 +12,6 @@ import Testing
     #expect(difference.estimate == 1)  // of 6 - 2 and 3 - 5
   }
 
-  struct Draw {
-    /// In ascending order.
-    let values: [Double]
-    /// Each possible median, and in how many of all equally likely draws it comes out.
-    let medians: [Double: Int]
-    let draws: Int
-  }
-
-  /// Counted by hand: of the 27 draws from three, 7 have two or more of the smallest; of the 4
-  /// draws from two, half hold both.
-  @Test(arguments: [
-    Draw(values: [1, 2, 3], medians: [1: 7, 2: 13, 3: 7], draws: 27),
-    Draw(values: [1, 3], medians: [1: 1, 2: 2, 3: 1], draws: 4),
-    Draw(values: [5], medians: [5: 1], draws: 1),
-  ])
-  func resampledMediansHaveTheExactDistribution(draw: Draw) {
-    var resampler = MedianResampler(largestSample: 5)
-    var generator = SeededGenerator(seed: 8)
-    let trials = 9_000
-    var seen: [Double: Int] = [:]
-    for _ in 0..<trials {
-      seen[resampler.median(ofSorted: draw.values, generator: &generator), default: 0] += 1
-    }
-    #expect(Set(seen.keys) == Set(draw.medians.keys))
-    for (median, count) in draw.medians {
-      let chance = Double(count) / Double(draw.draws)
-      let expected = Double(trials) * chance
-      let deviation = (expected * (1 - chance)).squareRoot()
-      #expect(abs(Double(seen[median] ?? 0) - expected) <= 4 * deviation, "\(seen)")
-    }
-  }
-
   /// With equal rounds within each process only the processes vary: the median over three drawn
   /// processes is the smallest in 7 of 27 draws, so all three occur.
   @Test func processesAreResampled() {
@@ -63,7 +31,8 @@ import Testing
   }
 
   @Test func theSeedDecidesTheDraws() {
-    let sample = HierarchicalSample([[1, 2, 4, 8], [3, 5, 7, 11], [2, 6, 9, 10]])
+    let rounds = (1...20).map { Double($0 * $0) }
+    let sample = HierarchicalSample([rounds, rounds, rounds])
     func interval(_ seed: UInt64) -> ConfidenceInterval {
       sample.bootstrap(resamples: 200, generator: SeededGenerator(seed: seed))
         .interval(level: 0.8)

@@ -24,15 +24,15 @@ public struct MeasurementPlan: Sendable {
   /// The processes that measure the cost of a hop.
   var hopProcesses = ProcessMedians.needed
 
-  /// The plan of `bindlab` without a command; under a minute on two cores.
+  /// The plan of `bindlab` without a command; about a minute on two cores.
   public static let quick = MeasurementPlan(
-    processes: 4, rounds: 70, buildRounds: 20,
+    processes: 4, rounds: 50, buildRounds: 20,
     closedLoop: ClosedLoopPlan(
       oneJob: .init(24, replays: 3, warmUps: 1), jobs: .init(1, replays: 1, warmUps: 0)),
     latencies: ClosedLoopPlan(
       oneJob: .init(20, replays: 12, warmUps: 1), jobs: .init(8, replays: 2, warmUps: 0)),
     openLoopInputs: LatencyDistribution.samplesNeeded(for: 99) * 6 / 5,
-    sizeSweepProcesses: 3, sizeSweepRounds: 10, heavyRounds: 6)
+    sizeSweepProcesses: 3, sizeSweepRounds: 8, heavyRounds: 6)
   public static let thorough = MeasurementPlan(
     processes: 10, rounds: 200, buildRounds: 60,
     closedLoop: ClosedLoopPlan(
