@@ -62,7 +62,7 @@ public struct ComparisonFamily: Codable, Equatable, Sendable {
     self.resamples = resamples
     aaChecks = checks
     comparisons = Self.compare(
-      entries.concurrentMap {
+      entries.map {
         RatioDistributions(
           of: $0.slot, in: groups[$0.group], resamples: resamples, seed: policy.seed)
       }, bands: entries.map { bands[$0.group] }, isVoid: checks.contains(where: \.excludesOne),

@@ -8,20 +8,32 @@ package struct HierarchicalSample: Sendable {
   private struct Process: Sendable {
     let values: [Double]
     let reference: [Double]
-
-    /// The statistic of a resample of its rounds.
-    @inline(__always)
-    func statistic(of medians: Medians, generator: inout SeededGenerator) -> Double {
-      let median = medians.values.median(ofSorted: values, generator: &generator)
-      guard let reference = medians.reference else { return median }
-      return median - reference.median(ofSorted: self.reference, generator: &generator)
-    }
   }
 
-  /// The medians of resamples of a process.
-  private struct Medians {
-    let values: ResampledMedian
-    let reference: ResampledMedian?
+  /// A process with the medians of its resamples. A class, so that drawing one copies no arrays.
+  private final class ResampledProcess {
+    private let values: [Double]
+    private let reference: [Double]
+    private let median: ResampledMedian
+    private let referenceMedian: ResampledMedian?
+
+    init(_ process: Process, medians: inout [Int: ResampledMedian]) {
+      func median(of values: [Double]) -> ResampledMedian {
+        let known = medians[values.count] ?? ResampledMedian(of: values.count)
+        medians[values.count] = known
+        return known
+      }
+      (values, reference) = (process.values, process.reference)
+      self.median = median(of: values)
+      referenceMedian = reference.isEmpty ? nil : median(of: reference)
+    }
+
+    /// The statistic of a resample of its rounds.
+    func statistic(generator: inout SeededGenerator) -> Double {
+      let median = median.median(ofSorted: values, generator: &generator)
+      guard let referenceMedian else { return median }
+      return median - referenceMedian.median(ofSorted: reference, generator: &generator)
+    }
   }
 
   private let processes: [Process]
@@ -58,13 +70,13 @@ package struct HierarchicalSample: Sendable {
   /// differ, and too narrow if they do and there are only two or three.
   package func bootstrap(resamples: Int, generator: SeededGenerator) -> BootstrapDistribution {
     var generator = generator
-    let medians = Self.medians(of: processes)
+    let processes = resampledProcesses
     var statistics = Array(repeating: 0.0, count: processes.count)
     var estimates = Array(repeating: 0.0, count: resamples)
     for resample in estimates.indices {
       for slot in statistics.indices {
-        let drawn = generator.index(below: processes.count)
-        statistics[slot] = processes[drawn].statistic(of: medians[drawn], generator: &generator)
+        let drawn = processes[generator.index(below: processes.count)]
+        statistics[slot] = drawn.statistic(generator: &generator)
       }
       estimates[resample] = Quantiles.medianBySorting(&statistics)
     }
@@ -85,25 +97,18 @@ package struct HierarchicalSample: Sendable {
         $0.processes.count == processes && $0.processes.allSatisfy(\.reference.isEmpty)
       }, "All samples are of the same processes, and of levels.")
     var generator = generator
-    let medians = samples.map { Self.medians(of: $0.processes) }
+    let resampled = samples.map(\.resampledProcesses)
     return (0..<resamples).map { _ in
       let drawn = (0..<processes).map { _ in generator.index(below: processes) }
-      return zip(samples, medians).map { sample, medians in
-        var statistics = drawn.map {
-          sample.processes[$0].statistic(of: medians[$0], generator: &generator)
-        }
+      return resampled.map { processes in
+        var statistics = drawn.map { processes[$0].statistic(generator: &generator) }
         return Quantiles.medianBySorting(&statistics)
       }
     }
   }
 
-  private static func medians(of processes: [Process]) -> [Medians] {
-    let sizes = Set(processes.flatMap { [$0.values.count, $0.reference.count] }).subtracting([0])
-    let medians = Dictionary(uniqueKeysWithValues: sizes.map { ($0, ResampledMedian(of: $0)) })
-    return processes.compactMap { process in
-      medians[process.values.count].map {
-        Medians(values: $0, reference: medians[process.reference.count])
-      }
-    }
+  private var resampledProcesses: [ResampledProcess] {
+    var medians: [Int: ResampledMedian] = [:]
+    return processes.map { ResampledProcess($0, medians: &medians) }
   }
 }

@@ -43,7 +43,7 @@ public struct PairwiseComparisons: Codable, Equatable, Sendable {
       family.comparisons.map { ($0.group, log($0.band)) }, uniquingKeysWith: { first, _ in first })
     self.resamples = resamples
     comparisons = ComparisonFamily.compare(
-      entries.concurrentMap {
+      entries.map {
         RatioDistributions(
           of: $0.arm, over: $0.other, in: $0.rounds, resamples: resamples, seed: policy.seed)
       }, bands: entries.map { bands[$0.rounds.group] ?? log(policy.smallestRatio) },

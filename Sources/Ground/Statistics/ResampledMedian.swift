@@ -4,13 +4,13 @@ package import SeededRandom
 /// The median of a bootstrap resample of sorted values. It is drawn from its exact distribution by
 /// one or two random numbers, in the place of one for each value of the resample.
 ///
-/// Of n ranks drawn with replacement from 0..<n, the m-th smallest is at most r exactly if m or more
-/// of them are at most r, so its distribution is that of a binomial tail: Efron, "Bootstrap methods:
-/// another look at the jackknife", Annals of Statistics 7(1), 1979, section 3. With n = 2m there is
-/// an upper middle rank, too. It is b or more, with a < b for the lower one, exactly if m ranks are
-/// at most a, one of these is a, and the others are b or more:
+/// Of n ranks drawn with replacement from 0..<n, the m-th smallest is at most r exactly if m or
+/// more of them are at most r. So its distribution is that of a binomial tail: Efron, "Bootstrap
+/// methods: another look at the jackknife", Annals of Statistics 7(1), 1979, section 3. With n = 2m
+/// there is an upper middle rank, too. It is b or more, with a < b for the lower one, exactly if m
+/// ranks are at most a, one of these is a, and the others are b or more:
 /// C(n, m) ((a + 1)^m - a^m) (n - b)^m / n^n.
-package struct ResampledMedian: Sendable {
+package final class ResampledMedian: Sendable {
   /// For each rank the probability that the lower middle rank is at most that.
   private let cumulative: [Double]
   /// For each rank b the logarithm of ((n - b) / n)^m; empty if n is odd.

@@ -20,7 +20,8 @@ struct RootCommand: CatalogCommand {
       + "the same, then measures what each way of binding costs.",
     discussion: """
       Without a command: replays every scenario through every architecture and layout, simulated \
-      and live, verifies, measures, prints the comparison and writes it under Results/runs.
+      and live, verifies, measures, prints the summary and writes everything under Results/runs. \
+      It takes about 100 seconds on two cores.
 
       Exit codes: 0 fine, 1 a difference or a refused figure, 2 bad input, no baseline, or a file \
       that cannot be written, 3 goldens were written, 4 a rerun diverged from its log, 64 wrong \
@@ -35,8 +36,11 @@ struct RootCommand: CatalogCommand {
       ReferenceCommand.self,
     ])
 
+  @Flag(help: "Without a command: also prints every table, as report.md has it.")
+  var verbose = false
+
   func run(in environment: CommandEnvironment) throws {
-    try MainJob(environment: environment).run()
+    try MainJob(environment: environment, isVerbose: verbose).run()
   }
 }
 
@@ -44,10 +48,13 @@ struct RootCommand: CatalogCommand {
 struct MainJob {
   private static let seed: UInt64 = 1
   private let environment: CommandEnvironment
+  /// Prints every table, and not only what was asked first.
+  private let isVerbose: Bool
   private let progress: ProgressLine
 
-  init(environment: CommandEnvironment) {
+  init(environment: CommandEnvironment, isVerbose: Bool = false) {
     self.environment = environment
+    self.isVerbose = isVerbose
     progress = ProgressLine(on: environment.console)
   }
 
@@ -72,13 +79,15 @@ struct MainJob {
     guard kept.isPassed else { throw ExitStatus.different }
   }
 
-  /// Writes the results and prints the summary last, even if they cannot be written.
+  /// Writes the results, and prints the summary and then the paths, even if nothing can be written.
   private func finish(_ kept: MainResults, in folder: RunFolder) throws {
-    let written = Result { try keep(kept, in: folder) }
+    let written = Result { try write(kept, to: folder) }
     if let measured = kept.measured {
-      environment.console.print(OutcomeReport(measured).summary(width: environment.console.width))
+      let console = environment.console
+      console.print(
+        OutcomeReport(measured).summary(width: console.width, isBrief: !isVerbose))
     }
-    try written.get()
+    tell(try written.get(), of: kept, in: folder)
   }
 
   /// Announces all steps. Fails early, before minutes of verification, if something cannot be
@@ -116,7 +125,9 @@ struct MainJob {
     kept.measured = outcome
     kept.behaviour = BehaviourTable(of: environment.catalog.bindings)
     progress.clear()
-    environment.console.print(OutcomeReport(outcome).tables(width: environment.console.width))
+    if isVerbose {
+      environment.console.print(OutcomeReport(outcome).tables(width: environment.console.width))
+    }
     if let stop = outcome.stop { throw stop }
   }
 
@@ -128,23 +139,28 @@ struct MainJob {
     ) { environment.console.printError($0) }
     let outcome = try children.verify(files + drawn, on: backend, telling: progress.tell)
     progress.clear()
-    if !outcome.cells.isEmpty {
-      let report = VerificationReport(cells: outcome.cells)
+    let report = VerificationReport(cells: outcome.cells)
+    if !isVerbose, let line = report.passedLine {
+      environment.console.print(line + "\n")
+    } else if !outcome.cells.isEmpty {
       environment.console.print(report.text(width: environment.console.width) + "\n")
     }
     return outcome
   }
 
-  private func keep(_ kept: MainResults, in folder: RunFolder) throws {
+  /// - Returns: the names of the files.
+  private func write(_ kept: MainResults, to folder: RunFolder) throws -> [String] {
     let files = try kept.files()
     for (name, text) in files { try folder.write(text, as: name) }
+    if kept.isWhole, folder.path != nil { try folder.becomeLatest() }
+    return files.map(\.name)
+  }
+
+  private func tell(_ files: [String], of kept: MainResults, in folder: RunFolder) {
     guard let path = folder.path else { return }
-    if kept.isWhole { try folder.becomeLatest() }
     let what = kept.isWhole ? "written" : "what was found so far is written"
-    environment.console.print("\(what) to \(path)\n")
-    if let page = files.first(where: { $0.name.hasSuffix(".html") }) {
-      environment.console.print("open in a browser: \(path)/\(page.name)\n")
-    }
+    let page = files.first { $0.hasSuffix(".html") }.map { "; open \(path)/\($0) in a browser" }
+    environment.console.print("\(what) to \(path)\(page ?? "")\n")
     if !kept.isWhole, environment.program.interruption.cause == .closedOutput {
       environment.console.printError("\(what) to \(path)")
     }

@@ -53,6 +53,18 @@ package struct Conclusion {
       }
   }
 
+  /// The sentences without those whose figures a table of the same layout has.
+  var beyondTheTable: [String] {
+    let hasTimes = !isVoid && !comparisons.isEmpty
+    return statements.filter { statement in
+      switch statement.topic {
+      case .failures, .unstable, .glitches: true
+      case .times: !hasTimes
+      case .forms, .staleGates: false
+      }
+    }.map(\.text)
+  }
+
   /// The reference of times: the baseline that was asked for. Nobody would choose `direct` as a
   /// pattern, so instead of it the first other architecture with valid times.
   var reference: String {

@@ -21,9 +21,11 @@ package struct OutcomeReport {
     return tables.joined() + footnotes.joined()
   }
 
-  /// The summary, to be printed last: it fits one screen.
-  package func summary(width: Int = Paragraph.standardWidth) -> String {
-    SummaryReport(outcome.results).text(width: width)
+  /// The summary, to be printed last.
+  ///
+  /// - Parameter isBrief: leaves out the sentences that say in words what the table has.
+  package func summary(width: Int = Paragraph.standardWidth, isBrief: Bool = false) -> String {
+    SummaryReport(outcome.results).text(width: width, isBrief: isBrief)
   }
 
   /// Everything, with the summary first.
@@ -54,12 +56,17 @@ package struct SummaryReport {
   }
 
   /// The text; empty if no feature was measured under any layout.
-  package func text(width: Int = Paragraph.standardWidth) -> String {
+  ///
+  /// - Parameter isBrief: leaves out the sentences that say in words what the table has.
+  package func text(width: Int = Paragraph.standardWidth, isBrief: Bool = false) -> String {
     guard !features.isEmpty else { return "" }
-    return features.map { feature in
-      "\nSummary: \(feature.title)\n\n" + feature.table.text(fitting: width)
-        + Paragraph.lines(feature.conclusion.sentences, to: width)
-    }.joined() + "\n" + Paragraph.lines([Self.legend], to: width)
+    let texts = features.map { feature in
+      let (table, conclusion) = (feature.table.text(fitting: width), feature.conclusion)
+      let sentences = isBrief ? conclusion.beyondTheTable : conclusion.sentences
+      return "\nSummary: \(feature.title)\n" + (isBrief ? "" : "\n") + table
+        + Paragraph.lines(sentences, to: width)
+    }
+    return texts.joined() + "\n" + Paragraph.lines([Self.legend], to: width)
   }
 
   package var markdown: String {
@@ -89,6 +96,6 @@ struct FeatureSummary {
     let all = result.metrics(in: .summary, metrics).map(MetricColumn.init)
     // Words come last: they are of different lengths.
     let columns = all.filter { !$0.isOfWords } + all.filter(\.isOfWords)
-    table = Table(columns, of: layout, baseline: result.baseline, isBroken: true)
+    table = Table(columns, of: layout, baseline: result.baseline, isBroken: true, isSorted: true)
   }
 }

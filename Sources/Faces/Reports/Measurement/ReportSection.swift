@@ -57,15 +57,19 @@ package struct Note {
 extension Table {
   /// Metrics of a layout's architectures, a row for each.
   ///
-  /// - Parameter isBroken: allows two lines for the heading of a count.
+  /// - Parameters:
+  ///   - isBroken: allows two lines for the heading of a count.
+  ///   - isSorted: puts the architecture with the smallest ratio first.
   init(
-    _ columns: [MetricColumn], of layout: LayoutResult, baseline: String, isBroken: Bool = false
+    _ columns: [MetricColumn], of layout: LayoutResult, baseline: String, isBroken: Bool = false,
+    isSorted: Bool = false
   ) {
     self.init(
       [.init("architecture", .left)]
         + columns.map { $0.head(baseline: baseline, layout.timeKind, isBroken: isBroken) })
     let cells = columns.map { $0.cells(in: layout, baseline: baseline) }
-    for (row, name) in layout.architectures.enumerated() {
+    for row in isSorted ? layout.rowsByRatio(to: baseline) : Array(layout.architectures.indices) {
+      let name = layout.architectures[row]
       add([name] + cells.map { $0[row] }, of: name)
     }
   }
@@ -95,6 +99,16 @@ extension Table {
     for name in arms.map(\.architecture).uniqued {
       add([name] + others.map { cell(name, $0) ?? "-" }, of: name)
     }
+  }
+}
+
+extension LayoutResult {
+  /// The rows of the architectures, those with the smallest ratio first and those without one last.
+  fileprivate func rowsByRatio(to baseline: String) -> [Int] {
+    let ratios = architectures.map { name in
+      name == baseline ? 1 : comparison(of: name, with: baseline)?.value ?? .infinity
+    }
+    return ratios.indices.sorted { (ratios[$0], $0) < (ratios[$1], $1) }
   }
 }
 

@@ -20,6 +20,14 @@ public struct VerificationReport {
     }.joined(separator: "\n") + VerificationFindings(of: cells).text
   }
 
+  /// The runs in one line, such as `simulated: 6 270 runs of favorites and form, all equal to the
+  /// specification`; nil if one failed, or none was made.
+  package var passedLine: String? {
+    guard isPassed, let backend = cells.first?.backend, runs > 0 else { return nil }
+    return "\(backend): \(runs) runs of \(cells.map(\.feature).uniqued.listed), "
+      + "all equal to the specification"
+  }
+
   func sentences(on cells: [VerificationCell]) -> [String] {
     absent(in: cells) + inversions(in: cells) + givenUp(in: cells) + glitches(in: cells)
       + declared(in: cells)
