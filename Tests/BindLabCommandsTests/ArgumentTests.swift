@@ -20,6 +20,17 @@ import Testing
     return folder
   }
 
+  @Test(arguments: [
+    ("verfy", "; did you mean 'verify'?"),
+    ("a.scenario.yaml", "there is no command 'a.scenario.yaml'; there are list, new, play,"),
+  ])
+  func aWordThatIsNoCommandIsTold(word: String, message: String) async throws {
+    let folder = try TemporaryFolder()
+    let output = try await Tool(folder: folder.url).run(word, "--all")
+    #expect(output.status == 64)
+    #expect(output.complaints.contains(message))
+  }
+
   @Test func nothingToCheckIsNotGreen() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.good, to: "Scenarios/a.scenario.yml")

@@ -38,6 +38,7 @@ public enum BindLab {
     of arguments: [String], in environment: CommandEnvironment
   ) -> ExitStatus {
     do {
+      try RootCommand.checkCommand(of: arguments)
       var command = try RootCommand.parseAsRoot(arguments)
       if let command = command as? any CatalogCommand {
         try command.run(in: environment)

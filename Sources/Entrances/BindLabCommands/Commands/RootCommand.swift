@@ -39,6 +39,13 @@ struct RootCommand: CatalogCommand {
   @Flag(help: "Without a command: also prints every table, as report.md has it.")
   var verbose = false
 
+  /// Refuses a first word that is no command. The parser would only call it unexpected.
+  static func checkCommand(of arguments: [String]) throws {
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard let word = arguments.first, !word.hasPrefix("-"), !names.contains(word) else { return }
+    throw ArmSelection.unknown("command", word, of: names)
+  }
+
   func run(in environment: CommandEnvironment) throws {
     try MainJob(environment: environment, isVerbose: verbose).run()
   }
