@@ -4,11 +4,10 @@ import Testing
 
 @Suite struct MeasureFactorsTests {
   private static let scenario = "Scenarios/form/confirm-pasted-last.scenario.yaml"
+  private static let rough = ["measure", "factors", scenario, "--rough", "--queues", "main"]
 
   @Test func theFactorsOfTheFormAreToldApart() async throws {
-    let output = try await Tool().run(
-      "measure", "factors", Self.scenario, "--rough", "--queues", "main", "--format",
-      "json")
+    let output = try await Tool().run(Self.rough + ["--format", "json"])
     let result = try #require(
       try JSONSerialization.jsonObject(with: Data(output.text.utf8)) as? [String: Any],
       "\(output.complaints)")
@@ -37,19 +36,27 @@ import Testing
   }
 
   /// The rows of tasks stand beside arms that make tasks, and in no other table.
-  @Test func anExperimentIsMeasuredAloneIfItIsNamed() async throws {
-    let arguments = ["measure", "factors", Self.scenario, "--rough", "--queues", "main"]
-    let output = try await Tool().run(arguments + ["--experiment", "observable-forms"])
+  @Test(arguments: [
+    (
+      "observable-forms",
+      ["mvvm-observable ", "  mvvm-observable-task ", "  mvvm-observable-values "]
+    ),
+    ("async-forms", ["mvvm-async ", "  mvvm-async-combined "]),
+  ])
+  func anExperimentIsMeasuredAloneIfItIsNamed(name: String, arms: [String]) async throws {
+    let output = try await Tool().run(Self.rough + ["--experiment", name])
     #expect(output.status == 0, "\(output.complaints)")
-    for name in [
-      "mvvm-observable ", "  mvvm-observable-task ", "  mvvm-observable-values ",
-      "(tracked read) ", "(main actor) ", "(task) ", "(actor hop) ",
-    ] {
-      #expect(output.text.contains("\n\(name)"), "\(name)")
+    let rows = ["(main actor) ", "(task) ", "(stream element) ", "(actor hop) "]
+    for row in arms + rows {
+      #expect(output.text.contains("\n\(row)"), "\(row)")
     }
     #expect(output.text.contains("slabs of the runtime's task allocator"))
     #expect(!output.text.contains("mvvm-reactive"))
-    let others = try await Tool().run(arguments)
+  }
+
+  @Test func noOtherExperimentHasRowsOfTasks() async throws {
+    let others = try await Tool().run(Self.rough)
+    #expect(others.text.contains("mvvm-reactive"))
     #expect(!others.text.contains("mvvm-observable") && !others.text.contains("(task)"))
   }
 
