@@ -30,7 +30,8 @@ extension FeatureCatalog {
           LibraryForm.asInOriginal, LibraryForm.once, LibraryForm.distinct, LibraryForm.glitchFree,
           MVVMReactiveForm.distinct, DirectDistinctForm(), MVVMObservableForm.byTask,
           MVVMObservableForm.byValues, MVVMObservableForm.perControl, CombinedForm(),
-        ]),
+        ],
+        wrong: [PaleForm()]),
       FeatureEntry(
         FavoritesFeature(),
         architectures: [

@@ -63,7 +63,7 @@ import Testing
 
   /// Three words on the command line, and the page's one sentence says it.
   @Test func aWrongArchitectureIsToldAtOnce() async throws {
-    let output = try await BuiltTool("faulty-bindlab", in: Tool.package).run(
+    let output = try await Tool().run(
       "show", "Scenarios/form/typical-registration.scenario.yaml", "--architecture", "direct",
       "--architecture", "pale", "--output", "\(try TemporaryFolder().path("x"))/a.html")
     #expect(output.status == 0, "\(output.complaints)")
@@ -87,11 +87,11 @@ import Testing
   @Test func aLogOfAnUnknownArchitectureIsShownAndNotJudged() async throws {
     let (tool, folder) = try await Self.logged()
     let replay = try await BuiltTool("faulty-bindlab", in: folder.url).run(
-      "replay", "a.scenario.yaml", "--architecture", "pale", "--log", "pale.jsonl")
+      "replay", "a.scenario.yaml", "--architecture", "wrong-text", "--log", "wrong.jsonl")
     #expect([0, 1].contains(replay.status), "\(replay.complaints)")
-    #expect(try await tool.run("show", folder.path("pale.jsonl")).status == 0)
-    let page = try #require(folder.read("pale.html"))
-    #expect(page.contains("no architecture pale for the form, so the run is not judged."))
+    #expect(try await tool.run("show", folder.path("wrong.jsonl")).status == 0)
+    let page = try #require(folder.read("wrong.html"))
+    #expect(page.contains("no architecture wrong-text for the form, so the run is not judged."))
   }
 
   @Test func aMaskedLogIsShownAndNotJudged() async throws {

@@ -15,14 +15,20 @@ import Verification
     return progress
   }
 
-  @Test func nothingIsSaidBeforeTheFirstStep() {
-    #expect(progress([]).text(at: .seconds(3)) == "")
+  @Test func nothingIsSaidWithoutSteps() {
+    #expect(RunProgress([], at: .zero).text(at: .seconds(3)) == "")
   }
 
-  /// There is nothing yet to estimate from.
-  @Test func theFirstStepHasNoEstimate() {
+  /// Before a step has ended, weights are seconds.
+  @Test func thereIsAnEstimateFromTheStart() {
+    #expect(progress([]).text(at: .zero) == "0:00 [1/6] verifying 1, about 15 s left")
     #expect(
-      progress([(.begun(Self.verify[0]), 0)]).text(at: .seconds(3)) == "[1/6] verifying 1")
+      progress([(.begun(Self.verify[1]), 0)]).text(at: .seconds(9))
+        == "0:09 [1/6] verifying 2, about 7 s left")
+  }
+
+  @Test func theClockHasMinutes() {
+    #expect(progress([]).text(at: .seconds(754)).hasPrefix("12:34 "))
   }
 
   /// A kind that was not seen yet is expected to take its weight at the pace so far.
@@ -30,9 +36,9 @@ import Verification
     let one = progress([
       (.begun(Self.verify[0]), 0), (.ended(Self.verify[0]), 4), (.begun(Self.verify[1]), 4),
     ])
-    // One more of 4 s, and four of weight 3 at 2 s per weight.
-    #expect(one.text(at: .seconds(4)) == "[2/6] verifying 2, about 30 s left")
-    #expect(one.text(at: .seconds(6)) == "[2/6] verifying 2, about 25 s left")
+    // The pace is (4 + 10) / (2 + 10), so one more of (4 + 2.3) / 2 s, and four of 3.5 s.
+    #expect(one.text(at: .seconds(4)) == "0:04 [2/6] verifying 2, about 15 s left")
+    #expect(one.text(at: .seconds(9)) == "0:09 [2/6] verifying 2, about 10 s left")
   }
 
   @Test func aKindThatWasSeenIsEstimatedByItsMean() {
@@ -41,7 +47,8 @@ import Verification
       (.ended(Self.verify[1]), 6), (.begun(Self.time[0]), 6), (.ended(Self.time[0]), 7),
       (.begun(Self.time[1]), 7), (.ended(Self.time[1]), 10), (.begun(Self.time[2]), 10),
     ])
-    #expect(ended.text(at: .seconds(10)) == "[5/6] timing 3, about 4 s left")
+    // The pace is 1, so each of the two left takes (1 + 3 + 3) / 3 s.
+    #expect(ended.text(at: .seconds(10)) == "0:10 [5/6] timing 3, about 5 s left")
   }
 
   /// Two at a time: each is put down for the time by which it moved the end.
@@ -50,7 +57,7 @@ import Verification
       (.begun(Self.verify[0]), 0), (.begun(Self.verify[1]), 0), (.ended(Self.verify[1]), 4),
       (.ended(Self.verify[0]), 4), (.begun(Self.time[0]), 4),
     ])
-    #expect(both.text(at: .seconds(4)) == "[3/6] timing 1, about 10 s left")
+    #expect(both.text(at: .seconds(4)) == "0:04 [3/6] timing 1, about 10 s left")
   }
 
   @Test func aSkippedStepIsNeitherCountedNorExpected() {
@@ -58,7 +65,7 @@ import Verification
       (.begun(Self.verify[0]), 0), (.ended(Self.verify[0]), 4), (.skipped(Self.time[2]), 4),
       (.skipped(Self.time[3]), 4), (.begun(Self.verify[1]), 4),
     ])
-    #expect(skipped.text(at: .seconds(4)) == "[2/4] verifying 2, about 15 s left")
+    #expect(skipped.text(at: .seconds(4)) == "0:04 [2/4] verifying 2, about 10 s left")
   }
 
   @Test func aStepThatTakesLongerNeverMakesTheRestNegative() {
@@ -66,7 +73,7 @@ import Verification
       Self.all.enumerated().flatMap { index, step in
         [(.begun(step), Double(index)), (.ended(step), Double(index + 1))]
       }.dropLast())
-    #expect(last.text(at: .seconds(60)) == "[6/6] timing 4, about 1 s left")
+    #expect(last.text(at: .seconds(60)) == "1:00 [6/6] timing 4, about 1 s left")
   }
 
   @Test(arguments: [
@@ -74,12 +81,7 @@ import Verification
     (89, "about 90 s"), (91, "about 2 min"), (600, "about 10 min"),
   ])
   func estimatesAreRounded(seconds: Double, text: String) {
-    // One step of known length ended, one of the same kind is left.
-    let steps = (1...2).map { RunStep("\($0)", kind: "", weight: 1) }
-    var progress = RunProgress(steps, at: .zero)
-    progress.apply(.begun(steps[0]), at: .zero)
-    progress.apply(.ended(steps[0]), at: .seconds(seconds))
-    progress.apply(.begun(steps[1]), at: .seconds(seconds))
-    #expect(progress.text(at: .seconds(seconds)) == "[2/2] 2, \(text) left")
+    let progress = RunProgress([RunStep("1", kind: "", weight: seconds)], at: .zero)
+    #expect(progress.text(at: .zero) == "0:00 [1/1] 1, \(text) left")
   }
 }

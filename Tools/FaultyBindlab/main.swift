@@ -24,7 +24,4 @@ let wrongWhenTapped = faults.reduce(rightButLate) { catalog, fault in
   catalog.adding(FaultyForm(fault: fault), to: FormFeature())
 }
 
-BindLab.run(
-  MistakenForm.Mistake.allCases.reduce(wrongWhenTapped) { catalog, mistake in
-    catalog.adding(MistakenForm(mistake: mistake), to: FormFeature())
-  })
+BindLab.run(wrongWhenTapped.adding(FlickeringForm(), to: FormFeature()))

@@ -4,4 +4,5 @@
 // and back for each update of the screen.
 //
 // `Experiments` holds `direct-distinct`, the form's variant that de-duplicates. It is a type of its
-// own, so that the baseline has no branch for it.
+// own, so that the baseline has no branch for it. `Wrong` holds `pale`, a form with a fault, with
+// which README shows what a finding is.

@@ -20,6 +20,9 @@ public struct FeatureEntry: Sendable {
   /// Architectures that were made for one experiment. They run only where they are named, or where
   /// it is measured.
   public internal(set) var variants: [ArchitectureEntry]
+  /// Architectures that are wrong on purpose, to show how a fault is told. They run only where they
+  /// are named, and no list, suggestion or test of all architectures has them.
+  package let wrong: [ArchitectureEntry]
   public let makeSpecification: @Sendable (Given) -> any FeatureSpecification
   public let json: @Sendable (Snapshot) -> JSONValue
   /// See `Feature.offer(of:)`.
@@ -30,7 +33,8 @@ public struct FeatureEntry: Sendable {
       RunningScreen
 
   public init<F: Feature>(
-    _ feature: F, architectures: [F.Architecture], variants: [F.Architecture] = []
+    _ feature: F, architectures: [F.Architecture], variants: [F.Architecture] = [],
+    wrong: [F.Architecture] = []
   ) {
     name = feature.name
     controls = F.Screen.controls
@@ -46,8 +50,9 @@ public struct FeatureEntry: Sendable {
     }
     self.architectures = architectures.map { ArchitectureEntry($0, of: feature) }
     self.variants = variants.map { ArchitectureEntry($0, of: feature) }
+    self.wrong = wrong.map { ArchitectureEntry($0, of: feature) }
     precondition(
-      Set(architecturesAndVariants.map(\.name)).count == architecturesAndVariants.count,
+      Set(all.map(\.name)).count == all.count,
       "the feature '\(feature.name)' has two architectures of one name")
   }
 
@@ -80,10 +85,13 @@ public struct FeatureEntry: Sendable {
     }
   }
 
-  /// Variants too.
+  /// Variants too, and those that are wrong on purpose.
   public func architecture(named name: String) -> ArchitectureEntry? {
-    architecturesAndVariants.first { $0.name == name }
+    all.first { $0.name == name }
   }
+
+  /// Everything that can be named.
+  package var all: [ArchitectureEntry] { architecturesAndVariants + wrong }
 
   /// Each variant behind all architectures.
   public var architecturesAndVariants: [ArchitectureEntry] {

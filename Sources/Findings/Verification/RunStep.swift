@@ -4,7 +4,8 @@ public struct RunStep: Hashable, Sendable {
   public let name: String
   /// The kind. Steps of one kind take about the same time.
   public let kind: String
-  /// The expected time beside other steps of the same run: about a second on one core each.
+  /// The expected time: the seconds by which the step delays the end of its run, on two cores that
+  /// do nothing else.
   package let weight: Double
 
   package init(_ name: String, kind: String, weight: Double) {

@@ -72,6 +72,25 @@ package struct Table: Hashable, Sendable {
     split(toFit: width).map(\.text).joined(separator: "\n")
   }
 
+  /// The same in fewer lines: without a rule, and with the title in the first line if the heading of
+  /// the first column leaves room for it there.
+  package func text(fitting width: Int, titled title: String) -> String {
+    let parts = split(toFit: width)
+    return (parts.prefix(1).map { $0.text(titled: title) } + parts.dropFirst().map(\.text))
+      .joined(separator: "\n")
+  }
+
+  private func text(titled title: String) -> String {
+    let (widths, titleWidth) = (self.widths, TextWidth.of(title))
+    var lines = (heads + rows).map { line(of: $0, widths) }
+    if lines[0].prefix(while: { $0 == " " }).count > titleWidth {
+      lines[0] = title + lines[0].dropFirst(titleWidth)
+    } else {
+      lines.insert(title + "\n", at: 0)
+    }
+    return lines.joined()
+  }
+
   private func split(toFit width: Int) -> [Table] {
     let widths = widths
     func fits(_ columns: [Int]) -> Bool {

@@ -51,6 +51,12 @@ struct CompareCommand: CatalogCommand {
   func run(in environment: CommandEnvironment) throws {
     let summary = try summary.open()
     let later = try StoredResults.read(results)
+    if gate, let leftOut = later.leftOut {
+      throw RequestError(
+        .badInput,
+        "\(results) is of a quick run, which a gate cannot pass (\(leftOut)): gate the results of a "
+          + "whole run")
+    }
     let figures = ExactFigures(later)
     let (path, base) = try StoredResults.baseline(
       in: baseline, for: figures.toolchain, acrossToolchains: acrossToolchains)

@@ -13,7 +13,8 @@ struct ReportCommand: CatalogCommand {
     discussion: """
       The results are those of the main job (results.json) or of 'measure --save FILE'. The same \
       results give the same page, byte for byte. With --pictures it writes the page's pictures as \
-      SVG files instead, such as for a README; add --output to have both.
+      SVG files instead, such as for a README; add --output to have both. With --format text it \
+      prints the summary that the main job prints, and writes nothing.
       """)
 
   @Argument(help: "The results.")
@@ -25,10 +26,37 @@ struct ReportCommand: CatalogCommand {
   @Option(help: "A folder for the pictures, each of which also has a form for phones.")
   var pictures: String?
 
-  func validate() throws { try PageFile.check(output) }
+  @Option(help: "page, text or markdown (the summary, printed).")
+  var format: Format = .page
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case page, text, markdown
+  }
+
+  func validate() throws {
+    try PageFile.check(output)
+    if format != .page, output != nil || pictures != nil {
+      throw ValidationError("--output and --pictures go with --format page")
+    }
+  }
 
   func run(in environment: CommandEnvironment) throws {
     let stored = try StoredResults.read(results, acceptsIncomplete: true)
+    let (console, summary) = (environment.console, SummaryReport(stored.features))
+    switch format {
+    case .page: try draw(stored, on: console)
+    case .text: console.print(summary.text(width: console.width, isBrief: true))
+    case .markdown: console.print(verbatim: summary.markdown)
+    }
+    if let leftOut = stored.leftOut {
+      console.printError("the results are of a quick run: \(leftOut)")
+    }
+    if !stored.isWhole {
+      console.printError("the results are incomplete: the measurement was stopped")
+    }
+  }
+
+  private func draw(_ stored: Results, on console: Console) throws {
     var written: [String] = []
     if let pictures {
       try write(ReportPictures.files(of: stored), to: URL(filePath: pictures))
@@ -39,11 +67,7 @@ struct ReportCommand: CatalogCommand {
       try write(try ReportPage(stored).text(), to: URL(filePath: path), option: "--output")
       written.append(path)
     }
-    if !stored.isWhole {
-      environment.console.printError(
-        "the results are incomplete, and the page says so: the measurement was stopped")
-    }
-    environment.console.print("written to \(written.joined(separator: " and "))\n")
+    console.print("written to \(written.joined(separator: " and "))\n")
   }
 
   private func write(

@@ -21,7 +21,8 @@ struct RootCommand: CatalogCommand {
     discussion: """
       Without a command: replays every scenario through every architecture and layout, simulated \
       and live, verifies, measures, prints the summary and writes everything under Results/runs. \
-      It takes about 100 seconds on two cores.
+      It takes about 100 seconds on two cores. With --quick it gives a weaker answer in less than \
+      20 seconds.
 
       Exit codes: 0 fine, 1 a difference or a refused figure, 2 bad input, no baseline, or a file \
       that cannot be written, 3 goldens were written, 4 a rerun diverged from its log, 64 wrong \
@@ -39,6 +40,13 @@ struct RootCommand: CatalogCommand {
   @Flag(help: "Without a command: also prints every table, as report.md has it.")
   var verbose = false
 
+  @Flag(
+    help: """
+      Without a command: a first, weaker answer. Simulates under main alone, without further draws \
+      and heavy scenarios, and takes few rounds without sizes and visits.
+      """)
+  var quick = false
+
   /// Refuses a first word that is no command. The parser would only call it unexpected.
   static func checkCommand(of arguments: [String]) throws {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
@@ -47,7 +55,8 @@ struct RootCommand: CatalogCommand {
   }
 
   func run(in environment: CommandEnvironment) throws {
-    try MainJob(environment: environment, isVerbose: verbose).run()
+    try MainJob(environment: environment, isVerbose: verbose, extent: quick ? .quick : .whole)
+      .run()
   }
 }
 
@@ -57,21 +66,27 @@ struct MainJob {
   private let environment: CommandEnvironment
   /// Prints every table, and not only what was asked first.
   private let isVerbose: Bool
+  private let extent: MainJobExtent
   private let progress: ProgressLine
 
-  init(environment: CommandEnvironment, isVerbose: Bool = false) {
+  init(
+    environment: CommandEnvironment, isVerbose: Bool = false, extent: MainJobExtent = .whole
+  ) {
     self.environment = environment
     self.isVerbose = isVerbose
+    self.extent = extent
     progress = ProgressLine(on: environment.console)
   }
 
   func run() throws {
     try MeasureCommand.refuseDebug(unless: false)
-    let files = try ScenarioReading(environment.catalog).load([])
-    let measured = files.filter(\.isChosenForMeasuring)
+    let all = try ScenarioReading(environment.catalog).load([])
+    let files = all.filter(extent.verifies)
+    let measured = files.filter(extent.measures)
     try start(measuring: measured)
     defer { progress.clear() }
-    var kept = MainResults(seed: Self.seed)
+    var kept = MainResults(
+      seed: Self.seed, leftOut: extent.leftOut(verifying: files.count, of: all.count))
     let folder = try RunFolder()
     do {
       try work(on: files, measuring: measured, keeping: &kept)
@@ -92,9 +107,22 @@ struct MainJob {
     if let measured = kept.measured {
       let console = environment.console
       console.print(
-        OutcomeReport(measured).summary(width: console.width, isBrief: !isVerbose))
+        OutcomeReport(measured).summary(width: console.width, isBrief: !isVerbose)
+          + nextStep(after: kept))
     }
     tell(try written.get(), of: kept, in: folder)
+  }
+
+  /// The line that says what to ask next.
+  private func nextStep(after kept: MainResults) -> String {
+    let (name, width) = (environment.commandName, environment.console.width)
+    if let leftOut = kept.leftOut {
+      return Paragraph.filled("Weaker: \(leftOut). The whole answer: \(name)", to: width) + "\n"
+    }
+    guard kept.isWhole, !environment.catalog.experiments.isEmpty else { return "" }
+    return Paragraph.filled(
+      "Which part of a binding costs what (about a minute): \(name) measure factors", to: width)
+      + "\n"
   }
 
   /// Announces all steps. Fails early, before minutes of verification, if something cannot be
@@ -102,12 +130,13 @@ struct MainJob {
   private func start(measuring measured: [ScenarioFile]) throws {
     let measurement = measured.isEmpty ? [] : try session(verified: []).steps(for: measured)
     progress.start(
-      children.steps(on: .simulated) + children.steps(on: .live) + measurement)
+      extent.backends.flatMap { children.steps(on: $0, under: extent.layouts) } + measurement)
   }
 
   private func session(verified: [VerificationCell]) -> MeasurementSession {
     MeasurementSession(
-      environment.measurement(progress), plan: .quick, seed: Self.seed, verified: verified)
+      environment.measurement(progress), arms: extent.arms, plan: extent.plan, seed: Self.seed,
+      verified: verified)
   }
 
   private var children: VerificationChildren {
@@ -118,9 +147,13 @@ struct MainJob {
   private func work(
     on files: [ScenarioFile], measuring measured: [ScenarioFile], keeping kept: inout MainResults
   ) throws {
-    for backend in [BackendKind.simulated, .live] {
+    for backend in extent.backends {
       let outcome = try verify(files, on: backend)
       kept.verified.append(VerificationReport(cells: outcome.cells))
+      let isLast = outcome.stop != nil || backend == extent.backends.last
+      if !isVerbose, isLast, let line = VerificationReport.passedLine(of: kept.verified) {
+        environment.console.print(line + "\n")
+      }
       if let stop = outcome.stop { throw stop }
     }
     guard !measured.isEmpty else {
@@ -142,14 +175,13 @@ struct MainJob {
     _ files: [ScenarioFile], on backend: BackendKind
   ) throws -> VerificationOutcome {
     let drawn = ScenarioReading(environment.catalog).draws(
-      Draws(count: Draws.usual(on: backend)), of: files
+      Draws(count: extent.draws(on: backend)), of: files
     ) { environment.console.printError($0) }
-    let outcome = try children.verify(files + drawn, on: backend, telling: progress.tell)
+    let outcome = try children.verify(
+      files + drawn, on: backend, under: extent.layouts, telling: progress.tell)
     progress.clear()
     let report = VerificationReport(cells: outcome.cells)
-    if !isVerbose, let line = report.passedLine {
-      environment.console.print(line + "\n")
-    } else if !outcome.cells.isEmpty {
+    if isVerbose ? !outcome.cells.isEmpty : !report.isPassed {
       environment.console.print(report.text(width: environment.console.width) + "\n")
     }
     return outcome
@@ -159,7 +191,7 @@ struct MainJob {
   private func write(_ kept: MainResults, to folder: RunFolder) throws -> [String] {
     let files = try kept.files()
     for (name, text) in files { try folder.write(text, as: name) }
-    if kept.isWhole, folder.path != nil { try folder.becomeLatest() }
+    if kept.isWhole, kept.leftOut == nil, folder.path != nil { try folder.becomeLatest() }
     return files.map(\.name)
   }
 
@@ -176,6 +208,8 @@ struct MainJob {
 
 struct MainResults {
   let seed: UInt64
+  /// What a quick run left out; nil for a run of everything.
+  var leftOut: String?
   var verified: [VerificationReport] = []
   var measured: MeasurementSession.Outcome?
   var behaviour: BehaviourTable?
@@ -190,8 +224,9 @@ struct MainResults {
     let suffix = isWhole ? "" : "-incomplete"
     var files: [(name: String, text: String)] = []
     var markdown = isWhole ? "" : "**Incomplete: the run was stopped before its end.**\n\n"
+    if let leftOut { markdown += "**Weaker: \(leftOut).**\n\n" }
     if let measured, !measured.results.isEmpty {
-      let json = Results(measured, seed: seed, behaviour: behaviour)
+      let json = Results(measured, seed: seed, behaviour: behaviour, leftOut: leftOut)
       files.append(("results\(suffix).json", try json.text()))
       files.append(("report\(suffix).html", try ReportPage(json).text()))
       let report = OutcomeReport(measured)

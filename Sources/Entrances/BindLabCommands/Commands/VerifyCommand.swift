@@ -108,14 +108,15 @@ struct VerifyCommand: CatalogCommand {
       var generator = SeededGenerator(seed: seed)
       generator.shuffle(&tasks)
     }
-    let (console, count) = (environment.console, tasks.count)
+    let (progress, blocks) = (ProgressLine(on: environment.console), RunBlocks(of: tasks))
+    progress.start(blocks.steps)
     let outcome = try VerificationChildren(
       environment.catalog, of: environment.program, commandName: environment.commandName
     ).verify(tasks, requiresGoldens: requireGoldens) { made in
-      if made % 50 == 1 { console.progress("verifying: run \(made) of \(count)") }
+      blocks.events(after: made).forEach(progress.tell)
     }
-    console.progress("")
-    try print(outcome, on: console, summary)
+    progress.clear()
+    try print(outcome, on: environment.console, summary)
   }
 
   /// Names the files that no run is of.

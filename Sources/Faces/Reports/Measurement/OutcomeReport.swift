@@ -60,11 +60,13 @@ package struct SummaryReport {
   /// - Parameter isBrief: leaves out the sentences that say in words what the table has.
   package func text(width: Int = Paragraph.standardWidth, isBrief: Bool = false) -> String {
     guard !features.isEmpty else { return "" }
+    if isBrief {
+      return features.map { "\n" + $0.brief(width: width) }.joined()
+        + Paragraph.lines([Self.briefLegend], to: width)
+    }
     let texts = features.map { feature in
-      let (table, conclusion) = (feature.table.text(fitting: width), feature.conclusion)
-      let sentences = isBrief ? conclusion.beyondTheTable : conclusion.sentences
-      return "\nSummary: \(feature.title)\n" + (isBrief ? "" : "\n") + table
-        + Paragraph.lines(sentences, to: width)
+      "\nSummary: \(feature.title)\n\n" + feature.table.text(fitting: width)
+        + Paragraph.lines(feature.conclusion.sentences, to: width)
     }
     return texts.joined() + "\n" + Paragraph.lines([Self.legend], to: width)
   }
@@ -77,6 +79,10 @@ package struct SummaryReport {
     }.joined() + Self.legend + "\n\n"
   }
 
+  private static let briefLegend = """
+    = or a shared letter: no claim tells them apart. Above floor: beyond a handler that does nothing.
+    """
+
   private static let legend = """
     In brackets: the interval of the ratio; = is a tie. Above floor: per input, beyond a handler \
     that does nothing. Allocations and writes are per input. Glitches are those of all verified or \
@@ -87,15 +93,34 @@ package struct SummaryReport {
 /// One feature under one layout: a row per architecture, and the conclusion.
 struct FeatureSummary {
   let title: String
-  let table: Table
   let conclusion: Conclusion
+  private let result: FeatureResult
+  private let layout: LayoutResult
+  private let columns: [MetricColumn]
 
   init(_ result: FeatureResult, under layout: LayoutResult, _ metrics: [Metric]) {
     title = "\(result.feature) under \(layout.layout)"
     conclusion = Conclusion(layout, of: result)
+    (self.result, self.layout) = (result, layout)
     let all = result.metrics(in: .summary, metrics).map(MetricColumn.init)
     // Words come last: they are of different lengths.
-    let columns = all.filter { !$0.isOfWords } + all.filter(\.isOfWords)
-    table = Table(columns, of: layout, baseline: result.baseline, isBroken: true, isSorted: true)
+    columns = all.filter { !$0.isOfWords } + all.filter(\.isOfWords)
+  }
+
+  var table: Table { table(marking: []) }
+
+  private func table(marking marked: [String]) -> Table {
+    Table(
+      columns, of: layout, baseline: result.baseline, isBroken: true, isSorted: true,
+      marking: marked)
+  }
+
+  /// The table with the best marked, and what it does not say, in few lines.
+  func brief(width: Int) -> String {
+    let best = BestArchitectures(layout, baseline: result.baseline)
+    let words = ([best.sentence(columns)].compactMap(\.self) + conclusion.beyondTheTable)
+      .joined(separator: " ")
+    return table(marking: best.fastest).text(fitting: width, titled: title)
+      + (words.isEmpty ? "" : Paragraph.lines([words], to: width))
   }
 }

@@ -60,9 +60,10 @@ extension Table {
   /// - Parameters:
   ///   - isBroken: allows two lines for the heading of a count.
   ///   - isSorted: puts the architecture with the smallest ratio first.
+  ///   - marked: the architectures with the mark of the best behind their names.
   init(
     _ columns: [MetricColumn], of layout: LayoutResult, baseline: String, isBroken: Bool = false,
-    isSorted: Bool = false
+    isSorted: Bool = false, marking marked: [String] = []
   ) {
     self.init(
       [.init("architecture", .left)]
@@ -70,7 +71,8 @@ extension Table {
     let cells = columns.map { $0.cells(in: layout, baseline: baseline) }
     for row in isSorted ? layout.rowsByRatio(to: baseline) : Array(layout.architectures.indices) {
       let name = layout.architectures[row]
-      add([name] + cells.map { $0[row] }, of: name)
+      let mark = marked.contains(name) ? " \(BestArchitectures.mark)" : ""
+      add([name + mark] + cells.map { $0[row] }, of: name)
     }
   }
 

@@ -7,13 +7,16 @@ package import Verification
 ///
 /// The time between the ends of two steps counts for the second one. So of steps that run at the
 /// same time, each counts by the delay that it causes. A coming step is expected to take the mean
-/// of its kind. Before the first of its kind, the estimate is its weight times the ratio of times
-/// to weights so far.
+/// of its kind, where its weight times the pace counts as one step more. The pace is the ratio of
+/// times to weights so far. At first it is a second per weight, and that counts as much as
+/// `trustInWeights` seconds of work.
 package struct RunProgress: Sendable {
   private struct Kind {
     var steps = 0
     var seconds = 0.0
   }
+
+  private static let trustInWeights = 10.0
 
   private var steps: [RunStep]
   private var left: Set<RunStep>
@@ -47,22 +50,31 @@ package struct RunProgress: Sendable {
     }
   }
 
-  /// The line on the terminal, such as `[7/31] timing form: process 2 of 4, about 24 s left`; empty
-  /// at first.
+  /// The line of progress, such as `0:41 [7/31] timing form: process 2 of 4, about 25 s left`; empty
+  /// without steps.
   package func text(at now: Duration) -> String {
-    guard let current else { return "" }
+    guard !steps.isEmpty else { return "" }
     // Of several steps at the same time, the number of the one that ends next is shown.
     let number = min(steps.count - left.count + 1, steps.count)
-    let remaining = secondsLeft(at: now).map { ", \(Self.text(ofSeconds: $0)) left" } ?? ""
-    return "[\(number)/\(steps.count)] \(current.name)\(remaining)"
+    let name = (current ?? steps[0]).name
+    return "\(clock(at: now)) [\(number)/\(steps.count)] \(name), "
+      + "\(Self.text(ofSeconds: secondsLeft(at: now))) left"
   }
 
-  /// The estimate; nil while nothing has ended to estimate from.
-  func secondsLeft(at now: Duration) -> Double? {
-    guard endedWeight > 0 else { return nil }
-    let pace = (lastEnd - start).inSeconds / endedWeight
+  /// The minutes and seconds since the start.
+  private func clock(at now: Duration) -> String {
+    let seconds = Int((now - start).inSeconds)
+    let rest = seconds % 60
+    return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
+  }
+
+  /// The estimate.
+  package func secondsLeft(at now: Duration) -> Double {
+    let trust = Self.trustInWeights
+    let pace = ((lastEnd - start).inSeconds + trust) / (endedWeight + trust)
     let expected = left.reduce(0) { sum, step in
-      sum + (kinds[step.kind].map { $0.seconds / Double($0.steps) } ?? step.weight * pace)
+      let guess = step.weight * pace
+      return sum + (kinds[step.kind].map { ($0.seconds + guess) / Double($0.steps + 1) } ?? guess)
     }
     return max(0, expected - (now - lastEnd).inSeconds)
   }

@@ -20,12 +20,15 @@ public struct VerificationReport {
     }.joined(separator: "\n") + VerificationFindings(of: cells).text
   }
 
-  /// The runs in one line, such as `simulated: 6 270 runs of favorites and form, all equal to the
-  /// specification`; nil if one failed, or none was made.
-  package var passedLine: String? {
-    guard isPassed, let backend = cells.first?.backend, runs > 0 else { return nil }
-    return "\(backend): \(runs) runs of \(cells.map(\.feature).uniqued.listed), "
-      + "all equal to the specification"
+  /// The runs that passed in one line, such as `Verified: 6270 simulated and 4070 live runs of
+  /// favorites and form, all equal to the specification`. Nil if there are none; reports with a
+  /// finding are left out.
+  package static func passedLine(of reports: [VerificationReport]) -> String? {
+    let passed = reports.filter { $0.isPassed && $0.runs > 0 }
+    guard !passed.isEmpty else { return nil }
+    let runs = passed.map { "\($0.runs) \($0.cells[0].backend)" }.listed
+    let features = passed.flatMap(\.cells).map(\.feature).uniqued.listed
+    return "Verified: \(runs) runs of \(features), all equal to the specification"
   }
 
   func sentences(on cells: [VerificationCell]) -> [String] {

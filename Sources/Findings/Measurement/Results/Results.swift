@@ -12,6 +12,8 @@ package struct Results: Codable {
   package let version: Int
   /// The measurement came to its end. If not, features are missing.
   package let isWhole: Bool
+  /// What the measuring program left out because it was asked for a quick answer; nil if nothing.
+  package let leftOut: String?
   package let seed: UInt64
   package let environment: MeasurementEnvironment
   /// The metrics that the measuring program knew. Nil in results of programs that did not store it.
@@ -22,8 +24,10 @@ package struct Results: Codable {
 
   package init(
     seed: UInt64, environment: MeasurementEnvironment, features: [FeatureResult],
-    isWhole: Bool = true, metrics: [Metric]? = Metric.standard, behaviour: BehaviourTable? = nil
+    isWhole: Bool = true, metrics: [Metric]? = Metric.standard, behaviour: BehaviourTable? = nil,
+    leftOut: String? = nil
   ) {
+    self.leftOut = leftOut
     version = Self.currentVersion
     self.isWhole = isWhole
     self.seed = seed
@@ -36,11 +40,12 @@ package struct Results: Codable {
   }
 
   package init(
-    _ outcome: MeasurementSession.Outcome, seed: UInt64, behaviour: BehaviourTable? = nil
+    _ outcome: MeasurementSession.Outcome, seed: UInt64, behaviour: BehaviourTable? = nil,
+    leftOut: String? = nil
   ) {
     self.init(
       seed: seed, environment: outcome.environment, features: outcome.results,
-      isWhole: outcome.stop == nil, behaviour: behaviour)
+      isWhole: outcome.stop == nil, behaviour: behaviour, leftOut: leftOut)
   }
 
   /// JSON that a person can read too, with the same order of keys each time.

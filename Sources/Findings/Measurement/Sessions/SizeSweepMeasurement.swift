@@ -61,7 +61,7 @@ struct SizeSweepMeasurement {
   private var timingSteps: [RunStep] {
     let (processes, rounds) = (session.plan.sizeSweepProcesses, session.plan.sizeSweepRounds)
     return session.plan.steps(
-      "timing \(feature.name) by size", processes: processes, weight: 0.3 * Double(rounds))
+      "timing \(feature.name) by size", processes: processes, weight: 0.75 * Double(rounds))
   }
 
   /// The failures by architecture. If the child ends early, each architecture gets its own child,

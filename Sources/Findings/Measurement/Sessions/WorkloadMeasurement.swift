@@ -32,7 +32,7 @@ struct WorkloadMeasurement {
 
   private var timingSteps: [RunStep] {
     session.plan.steps(
-      "timing \(feature.name)", weight: 0.006 * Double(session.plan.rounds * layouts.count))
+      "timing \(feature.name)", weight: 0.013 * Double(session.plan.rounds * layouts.count))
   }
 
   func run() throws -> FeatureResult {

@@ -27,12 +27,12 @@ public struct ArmSelection: Sendable {
   /// Refuses names that the catalogue lacks, and layouts under none of which a named architecture
   /// runs.
   package func check(with catalog: FeatureCatalog) throws(RequestError) {
-    let known = catalog.architecturesAndVariants
-    for name in architectures where !known.contains(name) {
-      throw Self.unknown("architecture", name, of: known)
+    for name in architectures
+    where catalog.features.allSatisfy({ $0.architecture(named: name) == nil }) {
+      throw Self.unknown("architecture", name, of: catalog.architecturesAndVariants)
     }
     let layouts = try selectedLayouts()
-    for entry in catalog.features.flatMap(\.architecturesAndVariants)
+    for entry in catalog.features.flatMap(\.all)
     where architectures.contains(entry.name) && !layouts.contains(where: entry.runs) {
       throw Self.runsElsewhere(entry)
     }
@@ -46,11 +46,11 @@ public struct ArmSelection: Sendable {
     return selected
   }
 
-  /// The chosen architectures of the feature. Variants are chosen only by name.
+  /// The chosen architectures of the feature. Variants and wrong ones are chosen only by name.
   package func selected(from feature: FeatureEntry) -> [ArchitectureEntry] {
     architectures.isEmpty
       ? feature.architectures
-      : feature.architecturesAndVariants.filter { architectures.contains($0.name) }
+      : feature.all.filter { architectures.contains($0.name) }
   }
 
   package static func layout(named name: String) throws(RequestError) -> QueueLayout {

@@ -1,7 +1,7 @@
 package import ChildProcesses
 package import FeatureContract
 import Foundation
-import Queues
+package import Queues
 package import Replay
 import Synchronization
 
@@ -32,22 +32,27 @@ package struct VerificationChildren: Sendable {
   }
 
   /// The steps that `verify` reports: one per architecture.
-  package func steps(on backend: BackendKind) -> [RunStep] {
-    catalog.architectures.map { Self.step(for: $0, on: backend) }
+  package func steps(
+    on backend: BackendKind, under layouts: [QueueLayout] = QueueLayout.presets
+  ) -> [RunStep] {
+    catalog.architectures.map { Self.step(for: $0, on: backend, layouts.count) }
   }
 
-  private static func step(for architecture: String, on backend: BackendKind) -> RunStep {
+  private static func step(
+    for architecture: String, on backend: BackendKind, _ layouts: Int
+  ) -> RunStep {
     RunStep(
       "verifying, \(backend.rawValue): \(architecture)", kind: "verifying \(backend.rawValue)",
-      weight: backend == .simulated ? 4 : 1)
+      weight: (backend == .simulated ? 0.64 : 0.26) * Double(layouts))
   }
 
-  /// Verifies every file under every preset layout; heavy ones under `main` alone, and huge ones in
+  /// Verifies every file under every layout; heavy ones under `main` alone, and huge ones in
   /// simulation alone.
   ///
   /// - Parameter report: gets every step; called on several threads.
   package func verify(
     _ files: [ScenarioFile], on backend: BackendKind,
+    under layouts: [QueueLayout] = QueueLayout.presets,
     telling report: @escaping @Sendable (RunStep.Event) -> Void = { _ in }
   ) throws -> VerificationOutcome {
     let choice = backend.choice(repetition: 0, seed: 0)
@@ -57,14 +62,15 @@ package struct VerificationChildren: Sendable {
         guard let architecture = file.feature.architecture(named: name),
           !(file.isHuge && backend == .live)
         else { return [] }
-        return file.arms([architecture], file.isHeavy ? [.main] : QueueLayout.presets)
+        return file.arms([architecture], file.isHeavy ? [.main] : layouts)
           .map { visits.task(of: file, through: $0, on: choice) }
       }
     }
     return try verify(
       tasks,
       around: { architecture, work in
-        try Self.step(for: architecture, on: backend).perform(telling: report, work)
+        try Self.step(for: architecture, on: backend, layouts.count)
+          .perform(telling: report, work)
       })
   }
 

@@ -1,0 +1,28 @@
+public import FormScreen
+public import HeadlessUI
+import Interaction
+public import Queues
+
+/// The form without binding, wrong on purpose: after an edit of the confirmation it shows black
+/// where it should show red.
+public struct PaleForm: FormArchitecture {
+  public let name = "pale"
+
+  public init() {}
+
+  public func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
+    let session = DirectForm().start(on: screen, queues: queues)
+    let edit = screen.confirm.onText
+    screen.confirm.onText = { [weak screen, weak queues] text in
+      edit?(text)
+      guard let screen, let queues else { return }
+      // Behind the update of the edit itself.
+      queues.onModel { [unowned screen] in
+        queues.deliver { [unowned screen] in
+          if screen.validation.color == .red { screen.validation.color = .black }
+        }
+      }
+    }
+    return session
+  }
+}
