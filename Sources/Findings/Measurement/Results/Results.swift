@@ -19,10 +19,13 @@ package struct Results: Codable {
   package let features: [FeatureResult]
   /// What the bindings of the measuring program do; nil where nobody asked.
   package let behaviour: BehaviourTable?
+  /// The run and its verdict. Nil in results of programs that did not store it.
+  package let run: RunRecord?
 
   package init(
     seed: UInt64, environment: MeasurementEnvironment, features: [FeatureResult],
-    isWhole: Bool = true, metrics: [Metric]? = Metric.standard, behaviour: BehaviourTable? = nil
+    isWhole: Bool = true, metrics: [Metric]? = Metric.standard, behaviour: BehaviourTable? = nil,
+    run: RunRecord? = nil
   ) {
     version = Self.currentVersion
     self.isWhole = isWhole
@@ -33,6 +36,7 @@ package struct Results: Codable {
     }
     self.features = features
     self.behaviour = behaviour
+    self.run = run
   }
 
   package init(
@@ -40,7 +44,7 @@ package struct Results: Codable {
   ) {
     self.init(
       seed: seed, environment: outcome.environment, features: outcome.results,
-      isWhole: outcome.stop == nil, behaviour: behaviour)
+      isWhole: outcome.stop == nil, behaviour: behaviour, run: outcome.run)
   }
 
   /// JSON that a person can read too, with the same order of keys each time.
