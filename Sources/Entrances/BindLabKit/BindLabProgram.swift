@@ -105,9 +105,9 @@ public struct BindLabProgram: Sendable {
 }
 
 extension MeasurementSession.Outcome {
-  /// The tables of all features for people, with the summary last.
+  /// The verdict on the run, the tables of all features for people, and the summary last.
   public var text: String {
     let report = OutcomeReport(self)
-    return report.tables() + report.summary()
+    return report.head() + report.tables() + report.summary()
   }
 }

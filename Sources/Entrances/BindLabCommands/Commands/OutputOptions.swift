@@ -10,12 +10,17 @@ struct ColorOption: ParsableArguments {
   @Option(help: "auto, always or never; auto obeys NO_COLOR and looks for a terminal.")
   var color: ColorChoice = .auto
 
-  var ink: Ink { ink(for: .standardOutput) }
+  var ink: Ink { .chosen(by: color, for: .standardOutput) }
 
-  var errorInk: Ink { ink(for: .standardError) }
+  var errorInk: Ink { .chosen(by: color, for: .standardError) }
+}
 
-  private func ink(for handle: FileHandle) -> Ink {
-    Ink.chosen(
+extension Ink {
+  /// Standard output's, for a command without the option.
+  static var automatic: Ink { chosen(by: .auto, for: .standardOutput) }
+
+  fileprivate static func chosen(by color: ColorChoice, for handle: FileHandle) -> Ink {
+    chosen(
       by: color, isTerminal: isatty(handle.fileDescriptor) == 1,
       environment: ProcessInfo.processInfo.environment)
   }

@@ -68,6 +68,8 @@ struct MainJob {
   private let isVerbose: Bool
   private let extent: MainJobExtent
   private let progress: ProgressLine
+  private let start = ContinuousClock.now
+  private let origin: RunRecord.Origin
 
   init(
     environment: CommandEnvironment, isVerbose: Bool = false, extent: MainJobExtent = .whole
@@ -76,6 +78,7 @@ struct MainJob {
     self.isVerbose = isVerbose
     self.extent = extent
     progress = ProgressLine(on: environment.console)
+    origin = .now(of: environment.program)
   }
 
   func run() throws {
@@ -106,6 +109,7 @@ struct MainJob {
     let written = Result { try write(kept, to: folder) }
     if let measured = kept.measured {
       let console = environment.console
+      console.print(painted: OutcomeReport(measured).head(width: console.width, ink: .automatic))
       console.print(
         OutcomeReport(measured).summary(width: console.width, isBrief: !isVerbose)
           + nextStep(after: kept))
@@ -161,9 +165,11 @@ struct MainJob {
         "Nothing was measured: no scenario has the tag `measure` or `size`.\n")
       return
     }
-    let outcome = try session(verified: kept.verified.flatMap(\.cells)).measure(measured)
-    kept.measured = outcome
+    var outcome = try session(verified: kept.verified.flatMap(\.cells)).measure(measured)
     kept.behaviour = BehaviourTable(of: environment.catalog.bindings)
+    outcome.run?.origin = origin
+    outcome.run?.whole = (ContinuousClock.now - start) / .seconds(1)
+    kept.measured = outcome
     progress.clear()
     if isVerbose {
       environment.console.print(OutcomeReport(outcome).tables(width: environment.console.width))

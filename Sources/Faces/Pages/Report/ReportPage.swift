@@ -55,6 +55,7 @@ struct ReportView {
     let range: String
   }
 
+  let verdict: VerdictView
   let isIncomplete: Bool
   let proof: PageText
   let scope: PageText
@@ -74,6 +75,7 @@ struct ReportView {
   let environment: EnvironmentView
 
   init(_ results: Results, _ matrices: [Matrix], _ metrics: [Metric], _ names: ReportNames) {
+    verdict = VerdictView(results)
     isIncomplete = !results.isWhole
     proof = PageText(CorrectnessView.proof(of: results.features))
     scope = PageText(Self.scope(names))

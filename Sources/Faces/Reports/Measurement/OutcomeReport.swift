@@ -1,5 +1,5 @@
 package import Measurement
-import TextOutput
+package import TextOutput
 
 /// A whole measurement for people and for programs: the tables of all features, the notes for all
 /// of them, and the summary.
@@ -9,6 +9,13 @@ package struct OutcomeReport {
   package init(_ outcome: MeasurementSession.Outcome) {
     self.outcome = outcome
   }
+
+  /// The verdict on the run and its facts, to be printed first.
+  package func head(width: Int = Paragraph.standardWidth, ink: Ink = .plain) -> String {
+    runWords.text(width: width, ink: ink)
+  }
+
+  private var runWords: RunWords { RunWords(outcome.run, in: outcome.environment) }
 
   /// - Parameter width: the most columns of the terminal for a line; nil for any.
   package func tables(
@@ -33,11 +40,11 @@ package struct OutcomeReport {
     let tables = outcome.results.map {
       MeasurementReport(result: $0, columns: .all).markdown() + "\n"
     }
-    return SummaryReport(outcome.results).markdown + tables.joined()
+    return runWords.markdown + SummaryReport(outcome.results).markdown + tables.joined()
       + footnotes.map { "- \($0.text)\n" }.joined()
   }
 
-  package var csv: String { ResultsCSV(outcome.results).text() }
+  package var csv: String { ResultsCSV(outcome.results, run: outcome.run).text() }
 
   private var footnotes: [Note] {
     MeasurementFootnotes(results: outcome.results, environment: outcome.environment).notes

@@ -15,15 +15,31 @@ package struct ResultsCSV {
 
   private let results: [FeatureResult]
   private let units: [String: Metric.Unit]
+  private let run: RunRecord?
 
-  package init(_ results: [FeatureResult], metrics: [Metric] = Metric.standard) {
+  /// - Parameter run: the run of all results; its verdict is a line without a feature.
+  package init(
+    _ results: [FeatureResult], metrics: [Metric] = Metric.standard, run: RunRecord? = nil
+  ) {
     self.results = results
+    self.run = run
     units = Dictionary(metrics.map { ($0.id, $0.unit) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The text, with a line for the header; lines end in carriage return and line feed.
   package func text() -> String {
-    ([Self.header] + results.flatMap(lines)).map(CSVLine.text).joined()
+    ([Self.header] + runLines + results.flatMap(lines)).map(CSVLine.text).joined()
+  }
+
+  /// The verdict on the run, and the shares of the processors' time.
+  private var runLines: [[String]] {
+    guard let run else { return [] }
+    func line(_ metric: String, _ unit: String, _ value: String) -> [String] {
+      Self.header.map { ["metric": metric, "unit": unit, "value": value][$0] ?? "" }
+    }
+    let use = run.use.map { [("own", $0.own), ("others", $0.others), ("stolen", $0.stolen)] } ?? []
+    return [line("verdict", "text", run.verdict.sentence)]
+      + use.map { line("processors \($0)", "1", "\($1)") }
   }
 
   private func lines(of result: FeatureResult) -> [[String]] {

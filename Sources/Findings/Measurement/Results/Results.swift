@@ -21,11 +21,13 @@ package struct Results: Codable {
   package let features: [FeatureResult]
   /// What the bindings of the measuring program do; nil where nobody asked.
   package let behaviour: BehaviourTable?
+  /// The run and its verdict. Nil in results of programs that did not store it.
+  package let run: RunRecord?
 
   package init(
     seed: UInt64, environment: MeasurementEnvironment, features: [FeatureResult],
     isWhole: Bool = true, metrics: [Metric]? = Metric.standard, behaviour: BehaviourTable? = nil,
-    leftOut: String? = nil
+    run: RunRecord? = nil, leftOut: String? = nil
   ) {
     self.leftOut = leftOut
     version = Self.currentVersion
@@ -37,6 +39,7 @@ package struct Results: Codable {
     }
     self.features = features
     self.behaviour = behaviour
+    self.run = run
   }
 
   package init(
@@ -45,7 +48,7 @@ package struct Results: Codable {
   ) {
     self.init(
       seed: seed, environment: outcome.environment, features: outcome.results,
-      isWhole: outcome.stop == nil, behaviour: behaviour, leftOut: leftOut)
+      isWhole: outcome.stop == nil, behaviour: behaviour, run: outcome.run, leftOut: leftOut)
   }
 
   /// JSON that a person can read too, with the same order of keys each time.

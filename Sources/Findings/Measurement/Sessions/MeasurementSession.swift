@@ -43,6 +43,15 @@ public struct MeasurementSession {
     /// The reason why the measurement stopped before its end: an `Interruption.Stop` or an error.
     /// Nil if it did not. The results are those of the finished features.
     public let stop: (any Error)?
+    /// The run itself; nil if nothing was run, as in a test.
+    package var run: RunRecord?
+
+    package init(
+      results: [FeatureResult], environment: MeasurementEnvironment, stop: (any Error)?,
+      run: RunRecord? = nil
+    ) {
+      (self.results, self.environment, self.stop, self.run) = (results, environment, stop, run)
+    }
 
     /// The measurement came to its end, every arm has numbers, no visit left anything behind, and
     /// the allocation counters are not wrong. They may be unavailable; then no arm has a count of
@@ -63,6 +72,7 @@ public struct MeasurementSession {
     else { throw RequestError(.ownFault, "the catalogue has no \(FeatureCatalog.baseline)") }
     // Wrong requests are refused before anything is measured.
     let parts = try parts(for: files)
+    let watch = RunWatch()
     var harness = try HarnessCost.measure(
       with: Arm(feature: feature, architecture: direct, layout: .main))
     guard harness.counters != .wrong else {
@@ -83,8 +93,10 @@ public struct MeasurementSession {
       stop = error
     }
     harness.hops = HopCost(of: hops)
+    let environment = MeasurementEnvironment(harness: harness)
     return Outcome(
-      results: results, environment: MeasurementEnvironment(harness: harness), stop: stop)
+      results: results, environment: environment, stop: stop,
+      run: watch.record(of: results, in: environment))
   }
 
   /// The cost of a hop in the processes of one of so many moments; nil for a process that was lost.

@@ -77,12 +77,14 @@ struct MeasureArms: MeasuringCommand {
   func measure(_ files: [ScenarioFile], in environment: CommandEnvironment) throws {
     try checkSave()
     let columns = try selectedColumns()
-    let outcome = try environment.measuring { context, progress in
+    let origin = RunRecord.Origin.now(of: environment.program)
+    var outcome = try environment.measuring { context, progress in
       let session = MeasurementSession(
         context, arms: selection, baseline: baseline, plan: options.plan, seed: options.seed)
       progress.start(try session.steps(for: files))
       return try session.measure(files)
     }
+    outcome.run?.origin = origin
     let json = Results(outcome, seed: options.seed)
     let report = OutcomeReport(outcome)
     let console = environment.console
@@ -91,6 +93,7 @@ struct MeasureArms: MeasuringCommand {
     case .csv: console.print(verbatim: report.csv)
     case .markdown: console.print(report.markdown)
     case .text:
+      console.print(painted: report.head(width: console.width, ink: .automatic))
       console.print(report.tables(columns: columns, width: wide ? nil : console.width))
       console.print(report.summary(width: console.width))
     }

@@ -1,0 +1,48 @@
+/// The run behind results: when it was, of what program, how long it took, and its verdict.
+package struct RunRecord: Codable, Hashable, Sendable {
+  /// The facts that only the program that runs knows.
+  package struct Origin: Codable, Hashable, Sendable {
+    /// The start, in UTC: `2026-11-25T02:33:14Z`.
+    package let date: String
+    /// The version of the program.
+    package let version: String
+    /// The commit of the program's working tree, with `+ changes` if it has any; nil if unknown.
+    package let commit: String?
+
+    package init(date: String, version: String, commit: String?) {
+      (self.date, self.version, self.commit) = (date, version, commit)
+    }
+  }
+
+  /// Nil for a library's caller, who has another version and commit.
+  package var origin: Origin?
+  /// The duration of the measurement, in seconds.
+  package let measuring: Double
+  /// The duration of the whole run, with its verification; nil for a run that only measured.
+  package var whole: Double?
+  /// Nil where the system does not tell.
+  package let use: ProcessorUse?
+  package let verdict: RunVerdict
+
+  package init(
+    origin: Origin? = nil, measuring: Double, whole: Double? = nil, use: ProcessorUse?,
+    verdict: RunVerdict
+  ) {
+    (self.origin, self.measuring, self.whole) = (origin, measuring, whole)
+    (self.use, self.verdict) = (use, verdict)
+  }
+}
+
+/// The watch over a run, from its start.
+struct RunWatch {
+  private let start = ContinuousClock.now
+  private let times = ProcessorTimes.now()
+
+  /// The record of the run up to now.
+  func record(of results: [FeatureResult], in environment: MeasurementEnvironment) -> RunRecord {
+    let use = ProcessorUse(from: times, to: .now())
+    return RunRecord(
+      measuring: (ContinuousClock.now - start) / .seconds(1), use: use,
+      verdict: RunVerdict(of: RunFacts(results, environment, use)))
+  }
+}

@@ -1,0 +1,50 @@
+import TextOutput
+
+/// The verdict on a run itself: whether its times may be quoted, and why not.
+package struct RunVerdict: Codable, Hashable, Sendable {
+  package enum Answer: String, Codable, Sendable {
+    /// All times may be quoted.
+    case quote
+    /// The times may be quoted, but for some.
+    case quoteMost = "quote most"
+    /// No time may be quoted. Counts hold in any case.
+    case refuse = "do not quote"
+  }
+
+  /// The breach of a rule.
+  package struct Reason: Codable, Hashable, Sendable {
+    /// The identifier of the rule.
+    package let rule: String
+    package let effect: RunRule.Effect
+    /// The breach in words. They are stored, because another program may have other rules.
+    package let text: String
+  }
+
+  /// The breaches, in the order of the rules.
+  package let reasons: [Reason]
+
+  package init(of facts: RunFacts, by rules: [RunRule] = RunRule.all) {
+    reasons = rules.compactMap { rule in
+      rule.breach(facts).map { Reason(rule: rule.id, effect: rule.effect, text: $0) }
+    }
+  }
+
+  package var answer: Answer {
+    if reasons.contains(where: { $0.effect == .allTimes }) { return .refuse }
+    return reasons.contains { $0.effect == .someTimes } ? .quoteMost : .quote
+  }
+
+  /// The verdict with its reasons, in one sentence or two.
+  package var sentence: String {
+    func texts(_ effect: RunRule.Effect) -> String {
+      reasons.filter { $0.effect == effect }.map(\.text).joined(separator: "; ")
+    }
+    let missing = texts(.missing)
+    let note = missing.isEmpty ? "" : " Note: \(missing)."
+    return switch answer {
+    case .quote: "You may quote the times of this run.\(note)"
+    case .quoteMost: "You may quote the times of this run, but not \(texts(.someTimes)).\(note)"
+    case .refuse: "Do not quote the times of this run: \(texts(.allTimes)). Counts hold."
+    }
+  }
+}
