@@ -66,11 +66,58 @@ import Testing
     let output = try await Tool().run(
       "show", "Scenarios/form/typical-registration.scenario.yaml", "--architecture", "direct",
       "--architecture", "pale", "--output", "\(try TemporaryFolder().path("x"))/a.html")
-    #expect(output.status == 0, "\(output.complaints)")
+    #expect(output.status == 1, "\(output.complaints)")
     #expect(
       output.text.contains(
         #"focus confirm: validation.color is "red" in direct · main, "black" in pale · main"#
       ), "\(output.text)")
+  }
+
+  /// The exit code is that of `verify` for the same judgement, and the page is there.
+  @Test(arguments: [
+    ("pale", 1, "The run failed. Input 35, focus confirm: validation.color is \"black\""),
+    ("flickering", 1, "The run failed. Input 35, focus confirm: in between, register.enabled "),
+    ("mvvm-reactive", 0, "Every settled screen shows what the specification says."),
+  ])
+  func theExitCodeIsThatOfVerify(architecture: String, status: Int32, words: String) async throws {
+    let folder = try TemporaryFolder()
+    let tool = BuiltTool("faulty-bindlab", in: Tool.package)
+    let scenario = ["Scenarios/form/typical-registration.scenario.yaml"]
+    let show = try await tool.run(
+      ["show"] + scenario + ["--architecture", architecture, "--output", folder.path("a.html")])
+    let verify = try await tool.run(
+      ["verify"] + scenario + ["--architecture", architecture, "--queues", "main"])
+    #expect(show.status == status && verify.status == status, "\(show.complaints)")
+    #expect(show.text.hasPrefix(words), "\(show.text)")
+    #expect(folder.read("a.html")?.isEmpty == false)
+  }
+
+  /// A declared glitch fails nothing, and is not under a green bar.
+  @Test func aGlitchInOneOfTwoRunsIsToldAtOnce() async throws {
+    let folder = try TemporaryFolder()
+    let output = try await BuiltTool("bindlab", in: Tool.package).run(
+      "show", "Scenarios/form/autofill-of-all-fields.scenario.yaml", "--architecture", "direct",
+      "--architecture", "mvvm-reactive", "--output", folder.path("a.html"))
+    #expect(output.status == 0, "\(output.complaints)")
+    #expect(
+      output.text.hasPrefix(
+        "The settled screens are equal; mvvm-reactive · main shows 1 wrong value in between, "
+          + "as declared.\n"), "\(output.text)")
+    #expect(folder.read("a.html")?.contains(#"class="answer warn""#) == true)
+  }
+
+  /// An architecture that crashes is named, with the way to see its run.
+  @Test func aCrashIsToldAndNothingIsWritten() async throws {
+    let folder = try TemporaryFolder()
+    let output = try await BuiltTool("faulty-bindlab", in: Tool.package).run(
+      "show", "Scenarios/form/typical-registration.scenario.yaml", "--architecture",
+      "out-of-order", "--output", folder.path("a.html"))
+    #expect(output.status == 1, "\(output.complaints)")
+    for words in ["out-of-order under main crashed", "the form is out of order", "--log run.jsonl"]
+    {
+      #expect(output.complaints.contains(words), "\(output.complaints)")
+    }
+    #expect(folder.read("a.html") == nil)
   }
 
   @Test func aLogThatWasCutOffIsShown() async throws {
@@ -78,7 +125,7 @@ import Testing
     let bytes = try folder.bytes("mvc.jsonl")
     try folder.write(bytes.prefix(bytes.count * 3 / 4), to: "torn.jsonl")
     let output = try await tool.run("show", "torn.jsonl")
-    #expect(output.status == 0, "\(output.complaints)")
+    #expect(output.status == 1, "\(output.complaints)")
     #expect(output.complaints.contains("torn"))
     #expect(folder.read("torn.html")?.contains("The log has no end") == true)
     #expect(output.text.hasPrefix("The run stopped after input 1, "), "\(output.text)")

@@ -102,8 +102,9 @@ import Verification
     let run = try RunSamples.run(of: RunSamples.registration, "mvc", .main) { $0.paled() }
     let (markup, _) = try Self.pieces(of: try RunPage(run).text())
     #expect(markup.contains(">Failed</span>"))
-    let failure = try #require(run.judgement?.failures.first?.description)
-    #expect(markup.contains(failure.replacing("\"", with: "&quot;")))
+    let answer = RunPage(run).answer
+    #expect(answer.contains(#"validation.color is "black", the specification says "red""#))
+    #expect(markup.contains(answer.replacing("\"", with: "&quot;")))
     let right = try RunSamples.run(of: RunSamples.registration)
     let page = RunPage(right)
     #expect(page.answer == "Every settled screen shows what the specification says.")
@@ -122,7 +123,7 @@ import Verification
     let end = count == 0 ? "first input." : "; everything up to there was right."
     #expect(page.answer.hasSuffix(end), "\(page.answer)")
     #expect(page.runs[0].findings.all.map(\.kind).last == .stop)
-    #expect(page.hasPlaceOfDifference)
+    #expect(page.isDifferent)
     let markup = try Self.pieces(of: page.text()).markup
     #expect(markup.contains(">Cut off</span>") && !markup.contains(">Passed</span>"))
     for (one, other) in [(cut, whole), (whole, cut)] {

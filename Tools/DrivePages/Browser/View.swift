@@ -8,7 +8,7 @@ struct View: CustomStringConvertible {
   let height: Int
   let scheme: Scheme
 
-  static let desk = View(width: 1_440, height: 1_000, scheme: .light)
+  static let desk = View(width: 1_440, height: 900, scheme: .light)
   static let phone = View(width: 390, height: 844, scheme: .light)
 
   static let all = [desk, phone].flatMap { view in

@@ -1,6 +1,7 @@
 /// Checks of the findings in a run, and of the differences between two.
 enum ComparisonChecks {
   static let next = Check("next finding") { browser, findings in
+    try browser.press(.home)
     try browser.click("#next-finding")
     let step = try RunParts.position(in: browser).step
     findings.expect(step > 0, "the button stays at the first input")

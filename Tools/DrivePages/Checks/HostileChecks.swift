@@ -17,6 +17,8 @@ enum HostileChecks {
       var page = ""
       let last = try browser.evaluate(
         "return Number(document.getElementById('slider').max)", as: Int.self)
+      // A page with findings opens at the first of them.
+      try browser.press(.home)
       for _ in 0...last {
         screens += try browser.visible(".shown .device").joined(separator: "\n")
         page += try browser.visible("body").joined(separator: "\n")

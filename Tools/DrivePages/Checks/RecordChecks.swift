@@ -69,6 +69,7 @@ enum RecordChecks {
   }
 
   static let glitch = Check("glitches") { browser, findings in
+    try browser.press(.home)
     try browser.type("g")
     let chosen = try browser.visible("\(RunParts.selected) .badge.glitch")
     findings.expectEqual(chosen.count, 1, "marked records after 'g'")
@@ -80,6 +81,7 @@ enum RecordChecks {
   }
 
   static let redundant = Check("redundant writes") { browser, findings in
+    try browser.press(.home)
     for _ in 0..<3 {
       let before = try browser.visible(RunParts.selected)
       try browser.type("r")

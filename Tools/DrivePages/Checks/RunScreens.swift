@@ -51,6 +51,7 @@ enum RunScreens {
     fault: (Screen) throws -> String?
   ) throws {
     findings.expect(lines.count > 5, "only \(lines.count) screens are known")
+    try browser.press(.home)
     for line in lines {
       if line.step > 0 { try browser.press(.right) }
       let present = try browser.visible("#present").first ?? ""

@@ -11,6 +11,10 @@ enum Page: String, CaseIterable {
   case pair
   /// The same run of the form by a right architecture and by a wrong one.
   case wrong
+  /// A run of a wrong architecture alone.
+  case pale
+  /// Two runs that settle alike; one of them glitches.
+  case glitches
   /// A cut run and a whole one.
   case cut
   /// Names, texts and an architecture that would act if they became markup.
@@ -37,6 +41,8 @@ enum Page: String, CaseIterable {
     case .browsing: SteppingChecks.all + [RunScreens.favorites(screens)]
     case .pair: [ComparisonChecks.same, ComparisonChecks.otherRun]
     case .wrong: [ComparisonChecks.firstDifference, ComparisonChecks.verdict]
+    case .pale: [FirstScreenChecks.wrong, FirstScreenChecks.legend]
+    case .glitches: [FirstScreenChecks.glitch, FirstScreenChecks.addresses]
     case .cut: [ComparisonChecks.cut]
     case .hostile: [HostileChecks.form]
     case .hostileList: [HostileChecks.list]

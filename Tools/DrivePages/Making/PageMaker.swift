@@ -41,6 +41,14 @@ struct PageMaker {
         try log(page, of: Self.typical, by: "silent", "main"),
       ]
       try show(page, logs, by: "faulty-bindlab")
+    case .pale:
+      try show(page, [try log(page, of: Self.typical, by: "pale", "main")], by: "faulty-bindlab")
+    case .glitches:
+      let logs = [
+        try log(page, of: Self.glitching, by: "direct", "main"),
+        try log(page, of: Self.glitching, by: "mvvm-reactive", "main"),
+      ]
+      try show(page, logs)
     case .cut:
       let whole = try log(page, of: Self.typical, by: "direct", "main")
       try show(page, [try half(of: whole), whole])
@@ -75,7 +83,8 @@ struct PageMaker {
 
   /// - Parameter program: a program without a log's architecture does not judge the log.
   private func show(_ page: Page, _ logs: [String], by program: String = "bindlab") throws {
-    try run(program, ["show"] + logs + ["--output", path(page.file)])
+    // It ends with 1 where a run is wrong or cut.
+    try run(program, ["show"] + logs + ["--output", path(page.file)], codes: [0, 1])
   }
 
   /// - Returns: the log's path.

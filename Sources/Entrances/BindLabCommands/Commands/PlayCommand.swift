@@ -78,14 +78,7 @@ struct PlayCommand: CatalogCommand {
     let rehearsal = Rehearsal(in: environment.program)
     return { file, arm in
       do {
-        guard let ending = try rehearsal.ending(of: file, through: arm) else {
-          return nil
-        }
-        // The message of Swift stands before its frames.
-        let said = ending.errorLines.first { line in
-          ["Fatal error", "Precondition failed", "Assertion failed"].contains(where: line.contains)
-        }
-        return said.map { "\(ending.withoutErrorLine): \($0)" } ?? ending.description
+        return try rehearsal.ending(of: file, through: arm)?.words
       } catch {
         return "it cannot be tried out: \(error)"
       }

@@ -1,9 +1,11 @@
 import ArgumentParser
+import ChildProcesses
 import EventLogs
 import FeatureContract
 import Foundation
 import LogFiles
 import Pages
+import Queues
 import Replay
 import TextOutput
 import Verification
@@ -14,7 +16,12 @@ struct ShowCommand: CatalogCommand {
     abstract: "Writes a page on which a run, or two side by side, are seen input by input.",
     discussion: "Takes one or two logs (`replay FILE --log run.jsonl` writes one), or a scenario "
       + "file, which it replays through one or two architectures. The page is one file for any "
-      + "browser and loads nothing.")
+      + "browser and loads nothing. It opens at the first finding; an address such as "
+      + "page.html#glitch=1 leads to another place.\n\n"
+      + "The page is written for a wrong run, too. The exit code is then 1, as that of `verify`: a "
+      + "run fails or has no end, or the settled screens of the two differ. Glitches that an architecture "
+      + "declares fail nothing, and neither does a log that cannot be judged. It is 2 if there is "
+      + "no run to show.")
 
   @Argument(help: "A log, or a scenario file.")
   var file: String
@@ -73,6 +80,7 @@ struct ShowCommand: CatalogCommand {
     try WholeFile.write(text, to: URL(filePath: path))
     let size = ByteCountText.of(text.utf8.count)
     environment.console.print("\(page.answer)\n\(path) shows it (\(size)); open it in a browser\n")
+    if page.isDifferent { throw ExitStatus.different }
   }
 
   /// The page's file, `run.html` for `logs/run.jsonl`: in the user's folder, not in the log's.
@@ -134,12 +142,29 @@ struct ShowCommand: CatalogCommand {
     let count = max(architectures.count, layouts.count, 1)
     let file = try environment.scenarios(in: file, for: "show", drawing: draw.seed)
       .only(for: "show")
+    let rehearsal = Rehearsal(in: environment.program)
     return try (0..<count).map { index in
       let arm = try file.arm(
         Self.choice(index, of: architectures, else: FeatureCatalog.baseline),
         Self.choice(index, of: layouts, else: "main"))
+      if let ending = try rehearsal.ending(of: file, through: arm) {
+        throw crash(of: arm, ending, file, environment.commandName)
+      }
       return ShownRun(JudgedRun(of: file, through: arm), of: file)
     }
+  }
+
+  /// The error for a run that ends its process. Its log can be shown as far as it goes.
+  private func crash(
+    of arm: Arm, _ ending: Ending, _ file: ScenarioFile, _ commandName: String
+  ) -> RequestError {
+    let replay = arm.replayCommand(
+      for: file.path, drawing: file.draw, on: .simulated, of: commandName)
+    return RequestError(
+      .different,
+      "\(arm.architecture.name) under \(arm.layout.name) \(ending.words)\n"
+        + "to see the run up to there: \(replay) --log run\(LogFile.suffix), then "
+        + "\(commandName) show run\(LogFile.suffix)")
   }
 
   /// The choice for one run. A single one holds for both.

@@ -47,11 +47,13 @@ function unpacked(raw, index) {
   const run = {
     index, name: raw.name, isLive: raw.isLive, hasTimes: raw.isLive || time > 0, queues: raw.queues, kinds, marks, times,
     count: kinds.length, stepCount, stepMarks: decoded(steps.marks), jobs: raw.jobs,
-    scenario: raw.scenario, findings: raw.findings, failed: raw.failed,
+    scenario: raw.scenario, failed: raw.failed,
     settled: (step) => steps.settled[step],
     specified: new Map(raw.specified.map(([step, ...values]) => [step, new Map(values)])),
     start: (step) => steps.starts[step],
     end: (step) => (step + 1 < stepCount ? steps.starts[step + 1] : kinds.length) - 1,
+    /** The record after which the step's screen is at rest, or its last one. */
+    rest: (step) => (steps.settled[step] >= 0 ? steps.settled[step] : run.end(step)),
     input: (step) => (steps.inputs[step] < 0 ? "nothing happened" : plain(data.values[steps.inputs[step]])),
     /** Whether the user did something in this step, or the screen came up. */
     hasInput: (step) => step < stepCount && steps.inputs[step] >= 0,
@@ -68,6 +70,14 @@ function unpacked(raw, index) {
       const [initial, changes, values] = history[property];
       const last = lastUpTo(changes, record);
       return last < 0 ? initial : values[last];
+    },
+    /** The last record up to this one that gave the property its value, if it did; -1 for none. */
+    giver: (property, record) => {
+      const [, changes] = history[property];
+      const change = lastUpTo(changes, record);
+      const first = Math.max(change < 0 ? 0 : changes[change], run.start(run.stepOf(record)));
+      for (let at = record; at >= first; at -= 1) if (isShown(kinds[at]) && records.on[at] === property) return at;
+      return change < 0 ? -1 : changes[change];
     },
     /** The record that caused this one; -1 for none. */
     cause: (record) => (records.causes[record] === 0 ? -1 : record - Math.abs(records.causes[record])),
@@ -186,5 +196,4 @@ const runs = data.runs.map(unpacked);
 const different = {
   properties: new Map((data.differences ? data.differences.properties : []).map(([step, ...properties]) => [step, new Set(properties)])),
   inputs: new Set(data.differences ? data.differences.inputs : []),
-  findings: data.differences ? data.differences.findings : [],
 };

@@ -30,11 +30,12 @@ function choose(index, record) {
   draw();
 }
 
-function goTo([, step, record, , index]) {
-  if (record >= 0) choose(index, record); else go(step);
+function goTo({ step, record, run }) {
+  if (run >= 0) state.active = run;
+  if (record >= 0) choose(Math.max(run, 0), record); else if (step >= 0) go(step);
 }
 
-function goToFinding(by, name, wanted = () => true) {
+function goToFinding(by, name, wanted) {
   const finding = findingFrom(state.step, state.records[state.active], by, wanted);
   if (finding) goTo(finding); else tell(`No ${name} ${by > 0 ? "after" : "before"} this ${placeWord()}.`);
 }
@@ -56,16 +57,21 @@ function stepRecord(by) {
   if (next >= 0 && next < run.count) choose(run.index, next); else tell(by > 0 ? "This is the last record." : "This is the first record.");
 }
 
+/** Goes to the wrong write of the input; if nothing is wrong, to the first change. */
 function why() {
   const run = runs[state.active];
+  const step = stepIn(run);
   if (state.records[run.index] < 0) {
-    for (let record = run.start(stepIn(run)); record <= run.end(stepIn(run)); record += 1) {
-      if (run.marks[record] & Marks.change) return choose(run.index, record);
+    const [wrong] = wrongWrites(run, step);
+    if (wrong && wrong[1] >= 0) return choose(run.index, wrong[1]);
+    for (const mark of [Marks.glitch, Marks.change]) {
+      for (let record = run.start(step); record <= run.end(step); record += 1) {
+        if (run.marks[record] & mark) return choose(run.index, record);
+      }
     }
     return tell("This input changed nothing that the architecture wrote.");
   }
-  const box = sections[run.index].querySelector(".why");
-  box.scrollIntoView({ block: "nearest" });
+  sections[run.index].querySelector(".why").scrollIntoView({ block: "nearest" });
   return undefined;
 }
 
@@ -74,7 +80,7 @@ function why() {
 function draw() {
   const heard = [];
   runs.forEach((run, index) => heard.push(drawRun(run, sections[index])));
-  found.show(state.step);
+  found.show(state.step, state.records[state.active]);
   const run = leading();
   const name = stepName(state.step);
   const hasInput = name.startsWith("input");
@@ -101,10 +107,11 @@ function viewOf(run, step, record) {
   }
   const specified = isEnd ? run.specified.get(step) : undefined;
   const input = run.inputRecord(step);
+  const wrong = new Set(specified ? specified.keys() : []);
+  if (run.marks[record] & Marks.glitch) wrong.add(run.on(record));
   const on = isInput(run.kinds[input]) && run.on(input) >= 0 ? data.controls[run.on(input)] : null;
   return {
-    changed, touched: on, row: run.row(step), specified,
-    wrong: new Set(specified ? specified.keys() : []),
+    changed, touched: on, row: run.row(step), specified, wrong,
     right: new Set(),
     apart: (isEnd && different.properties.get(step)) || new Set(),
     value: (property) => data.values[run.shown(property, record)],
@@ -131,7 +138,7 @@ function drawRun(run, section) {
   drawLanes(section.querySelector(".lanes-box"), run, step, selected, state.isTime);
   section.querySelector(".axis-note").textContent = state.isTime ? `${duration(laneSpan(run, step))} from left to right` : "one record is one unit";
   lists[run.index].show(step, selected);
-  const because = showWhy(section, run, selected, (cause) => choose(run.index, cause), () => go(state.step));
+  const because = showWhy(section, run, ...asked(run, step, selected));
   return `${runs.length > 1 ? `${run.name}: ` : ""}${because || words}`;
 }
 
@@ -148,11 +155,15 @@ function drawChanges(box, run, step, record, view) {
     if (run.marks[at] & Marks.glitch) glitches += 1;
   }
   const counts = [redundant ? `${redundant} redundant ${redundant === 1 ? "write" : "writes"}` : "", glitches ? `${glitches} ${glitches === 1 ? "glitch" : "glitches"}` : ""].filter((text) => text);
-  const wrong = [...view.wrong].map((property) => `${data.properties[property]} should be ${shownBy(property, data.values[view.specified.get(property)])}, is ${shownBy(property, view.value(property))}`);
+  const wrong = view.specified
+    ? [...view.specified].map(([property, right]) => `${data.properties[property]} should be ${shownBy(property, data.values[right])}, is ${shownBy(property, view.value(property))}`)
+    : [...view.wrong].map(() => glitchAt.get(`${run.index}:${record}`)).filter((finding) => finding).map((finding) => `in between, ${finding.text}`);
+  const told = sections[run.index].querySelector(".wrong-list");
+  told.hidden = !wrong.length;
+  told.replaceChildren(...wrong.map((text) => element("li", {}, text)));
   box.replaceChildren(
     element("h3", {}, "What changed"),
     items.length ? element("dl", {}, ...items.flatMap(([name, change]) => [element("dt", {}, name), element("dd", {}, change)])) : element("p", { class: "muted" }, "Nothing on the screen."),
-    wrong.length ? element("ul", { class: "wrong-list" }, ...wrong.map((text) => element("li", {}, text))) : "",
     counts.length ? element("p", { class: "muted" }, counts.join(", ")) : "");
   const heard = items.slice(0, 4).map((item) => item[2]).concat(counts, wrong.slice(0, 2));
   return heard.length ? `${heard.join(". ")}.` : "Nothing changed on the screen.";
@@ -204,14 +215,16 @@ function say(text) {
 // Moving
 
 const help = document.getElementById("help");
-const isDifference = ([kind]) => kind !== Finding.glitch;
+const isDifference = ({ kind }) => kind !== Finding.glitch;
+const isGlitch = ({ kind }) => kind === Finding.glitch;
+const isTeller = (finding) => tellers.has(finding);
 const keys = {
   ArrowRight: () => go(state.step + 1), ArrowLeft: () => go(state.step - 1), Home: () => go(0), End: () => go(lastStep),
   Escape: () => go(state.step),
 };
 const letterKeys = {
-  n: () => goToFinding(1, "finding"), p: () => goToFinding(-1, "finding"), d: () => goToFinding(1, "difference or failure", isDifference),
-  g: () => goToFinding(1, "glitch", ([kind]) => kind === Finding.glitch), r: () => goToMark(Marks.redundant, "redundant write"),
+  n: () => goToFinding(1, "finding", isTeller), p: () => goToFinding(-1, "finding", isTeller), d: () => goToFinding(1, "difference or failure", isDifference),
+  g: () => goToFinding(1, "glitch", isGlitch), r: () => goToMark(Marks.redundant, "redundant write"),
   ".": () => stepRecord(1), ",": () => stepRecord(-1), w: why, "?": () => help.showModal(),
   x: () => { state.active = (state.active + 1) % runs.length; draw(); },
 };
@@ -239,8 +252,7 @@ press("close-help", () => help.close());
 slider.addEventListener("input", () => go(Number(slider.value)));
 const showFirst = document.getElementById("show-first");
 if (showFirst) showFirst.addEventListener("click", () => {
-  const first = findings.find(isDifference);
-  if (first) goTo(first);
+  goTo(causes[0].teller);
   document.getElementById("bar").scrollIntoView();
 });
 document.getElementById("next-finding").disabled = !findings.length;
@@ -258,14 +270,21 @@ runs.forEach((run, index) => {
   });
 });
 
-/** `#input=12`, or `#record=345` and `&run=1` for the second run. */
+/**
+ * `#input=12`; `#record=345`, `#glitch=1` for the first glitch, each with `&run=1` for the second
+ * run; `#finding=1` for the first of the list. Without an address, the first finding.
+ */
 function readAddress() {
   const words = new URLSearchParams(location.hash.slice(1));
+  const number = (name) => Number.parseInt(words.get(name), 10);
   const index = words.get("run") === "1" && runs.length > 1 ? 1 : 0;
-  const record = Number.parseInt(words.get("record"), 10);
-  const step = Number.parseInt(words.get("input"), 10);
-  if (record >= 0 && record < runs[index].count) choose(index, record);
-  else go(step >= 0 ? step : 0);
+  const ofRun = words.has("run") ? ({ run }) => run === index : () => true;
+  const glitch = findings.filter((finding) => isGlitch(finding) && ofRun(finding))[number("glitch") - 1];
+  const cause = causes[(words.has("input") || words.has("record") ? 0 : number("finding") || 1) - 1];
+  if (number("record") >= 0 && number("record") < runs[index].count) choose(index, number("record"));
+  else if (glitch) goTo(glitch);
+  else if (cause && cause.teller.step >= 0) goTo(cause.teller);
+  else go(number("input") >= 0 ? number("input") : 0);
 }
 
 window.addEventListener("hashchange", readAddress);

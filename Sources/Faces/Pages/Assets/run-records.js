@@ -82,26 +82,60 @@ function causesOf(run, record) {
   return chain;
 }
 
-function showWhy(section, run, record, select, close) {
+/** The records that gave the step's wrong values: [property, record]. */
+function wrongWrites(run, step) {
+  const specified = run.specified.get(step);
+  return specified ? [...specified.keys()].map((property) => [property, run.giver(property, run.rest(step))]) : [];
+}
+
+/** What the box of causes shows: those of the chosen record, or of the wrong value of the input. */
+function asked(run, step, selected) {
+  const select = (cause) => choose(run.index, cause);
+  const close = () => go(state.step);
+  if (selected >= 0) {
+    const isWrong = glitchAt.has(`${run.index}:${selected}`);
+    const title = isWrong ? `Why was ${data.properties[run.on(selected)]} ${shownBy(run.on(selected), run.value(selected))} in between?` : `Why #${selected}?`;
+    return [selected, { title, close, select }];
+  }
+  const wrong = wrongWrites(run, step);
+  if (!wrong.length) return [-1, {}];
+  const [property, record] = wrong[0];
+  const title = `Why is ${data.properties[property]} ${shownBy(property, data.values[run.shown(property, run.rest(step))])}?`;
+  const others = wrong.slice(1).map(([other, at]) => `${data.properties[other]}${at < 0 ? "" : ` by #${at}`}`);
+  const notes = [
+    record < 0 ? "Nothing was ever written to it." : record < run.start(step) ? `This input did not write it. It was last given its value with ${stepName(run.stepOf(record))}:` : "",
+    others.length ? `Wrong, too: ${others.join(", ")}.` : "",
+  ];
+  return [record, { title, note: notes.filter((text) => text).join(" "), select }];
+}
+
+/**
+ * Shows the causes of a record under a title. `close` takes them away again; without it they stay.
+ * `note` says how the record belongs to the input that is shown.
+ */
+function showWhy(section, run, record, { title, note, close, select }) {
   const box = section.querySelector(".why");
-  box.hidden = record < 0;
-  if (record < 0) return "";
+  box.hidden = !title;
+  if (!title) return "";
+  const closing = close ? element("button", { type: "button", class: "close", "aria-label": "Close" }, "×") : null;
+  if (closing) closing.addEventListener("click", close);
+  const head = element("div", { class: "section-head" }, element("h3", {}, title), closing);
+  const remark = note ? element("p", { class: "muted" }, note) : "";
+  if (record < 0) {
+    box.replaceChildren(head, remark);
+    return note;
+  }
   const chain = causesOf(run, record);
   const last = chain[chain.length - 1];
   const isFromInput = isInput(run.kinds[last]);
-  const closing = element("button", { type: "button", class: "close", "aria-label": "Close" }, "×");
-  closing.addEventListener("click", close);
   const items = chain.map((cause, index) => {
     const button = element("button", { type: "button", class: isInput(run.kinds[cause]) ? "link input" : "link" },
       element("span", { class: "number" }, `#${cause}`), element("span", { class: "what" }, what(run, cause)),
       element("span", { class: "place" }, placeOf(run, cause)));
     button.addEventListener("click", () => select(cause));
     const isBefore = index > 0 && run.isGivenBefore(chain[index - 1]);
-    return element("li", {}, index > 0 ? element("span", { class: "because" }, isBefore ? "shown by itself; last written by" : "because of") : null, button);
+    return element("li", {}, element("span", { class: "because" }, index === 0 ? "" : isBefore ? "shown by itself; last written by" : "because of"), button);
   });
-  box.replaceChildren(
-    element("div", { class: "section-head" }, element("h3", {}, `Why #${record}?`), closing),
-    element("ol", {}, ...items),
-    isFromInput ? "" : element("p", { class: "muted" }, "No input caused it."));
+  box.replaceChildren(head, remark, element("ol", {}, ...items), isFromInput ? "" : element("p", { class: "muted" }, "No input caused it."));
   return isFromInput ? `${what(run, record)}, because of ${what(run, last)}` : `${what(run, record)}: no input caused it`;
 }

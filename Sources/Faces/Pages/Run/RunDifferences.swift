@@ -47,9 +47,9 @@ struct RunDifferences {
           record: record < one.log.records.count ? record : nil,
           text: "Record #\(record) is not the same in both, or only one of them has it."))
     }
-    findings.sort { $0.precedes($1) }
+    findings.sort { $0.order < $1.order }
     first = findings.first.map {
-      "\(Self.place(of: $0.step, in: [steps.0, steps.1], controls)): \($0.text)"
+      "\(Self.place(of: $0.step ?? 0, in: [steps.0, steps.1], controls)): \($0.text)"
     }
   }
 
@@ -120,6 +120,6 @@ struct RunDifferences {
     findings.append(
       RunFinding(
         kind: .difference, step: index, record: nil,
-        text: words.joined(separator: "; ")))
+        text: words.joined(separator: "; "), strand: .settled, properties: Set(different)))
   }
 }

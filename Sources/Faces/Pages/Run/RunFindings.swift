@@ -6,32 +6,6 @@ import ScenarioLanguage
 import Scenarios
 import Verification
 
-/// A place in a run that a reader looks for.
-struct RunFinding: Equatable {
-  enum Kind: Int {
-    /// An expectation or an invariant is not met.
-    case failure
-    /// The settled screen differs from the specification.
-    case deviation
-    case glitch
-    /// The two runs show different values or have different inputs.
-    case difference
-    /// The log ends here, before the end of the run.
-    case stop
-  }
-
-  let kind: Kind
-  let step: Int
-  /// The record to look at; nil for the whole step.
-  let record: Int?
-  let text: String
-
-  /// True if a reader meets this finding first. A finding about a whole step comes last in it.
-  func precedes(_ other: RunFinding) -> Bool {
-    (step, record ?? .max, kind.rawValue) < (other.step, other.record ?? .max, other.kind.rawValue)
-  }
-}
-
 /// The findings in a single run.
 struct RunFindings {
   /// Sorted by step and record.
@@ -41,112 +15,151 @@ struct RunFindings {
   /// The lines of the scenario with an unmet expectation.
   private(set) var failedPlaces: [ScenarioLines.Place] = []
   let glitches: [Int]
-  /// The specification's words for a value that otherwise only JSON tells, by step and property.
-  private var sentences: [Int: [String: String]] = [:]
+  private let controls: ControlTable
+  private let steps: RunSteps
+
+  /// So many glitches are told with their right values. Each is a search through inputs.
+  private static let mostExplained = 100
 
   init(of run: ShownRun, _ steps: RunSteps) {
+    controls = run.feature.controls
+    self.steps = steps
     guard let scenario = run.scenario else {
       glitches = []
-      addStop(of: run, steps)
+      addStop(of: run)
       return
     }
     glitches = run.judgement?.glitchedWrites.map(\.sequence) ?? []
-    all = glitches.sorted().map {
-      RunFinding(kind: .glitch, step: steps.index(of: $0), record: $0, text: "")
-    }
-    tellGlitches(in: run)
-    addDeviations(run.judgement?.deviations ?? [], run, steps)
-    addFailures(of: run, scenario, steps)
-    addStop(of: run, steps)
-    all.sort { $0.precedes($1) }
+    addDeviations(run.judgement?.deviations ?? [])
+    addGlitches(of: run)
+    addFailures(of: run, scenario)
+    addStop(of: run)
+    all.sort { $0.order < $1.order }
   }
 
-  private mutating func addStop(of run: ShownRun, _ steps: RunSteps) {
+  private mutating func addStop(of run: ShownRun) {
     guard !run.isWhole else { return }
     all.append(
       RunFinding(
         kind: .stop, step: steps.all.count - 1, record: nil, text: "The run stopped here."))
   }
 
-  /// Completes the text of each glitch: the value stayed, or was overwritten before it settled.
-  private mutating func tellGlitches(in run: ShownRun) {
-    let words = ScreenWords(controls: run.feature.controls)
-    let records = run.log.records
-    var last: [UInt16: Value] = [:]
-    var place = all.count - 1
-    for sequence in records.indices.reversed() where place >= 0 {
-      let record = records[sequence]
-      if record.kind == .settled { last = [:] }
-      guard record.kind.isShown, let on = record.on else { continue }
-      let kept = last[on] ?? record.value
-      last[on] = kept
-      guard all[place].record == sequence else { continue }
-      let (name, value) = (words.name(of: Int(on)), words.value(record.value, of: Int(on)))
-      let end = kept == record.value ? "and kept it" : "for a moment"
-      let text = "\(name) showed \(value) \(end)"
-      all[place] = RunFinding(
-        kind: .glitch, step: all[place].step, record: sequence, text: text)
-      place -= 1
-    }
-  }
+  // MARK: Wrong values
 
   /// Adds a finding wherever the set of wrong properties changes. The steps between show the rest.
-  private mutating func addDeviations(
-    _ deviations: [Deviation], _ run: ShownRun, _ steps: RunSteps
-  ) {
+  private mutating func addDeviations(_ deviations: [Deviation]) {
+    let words = ScreenWords(controls: controls)
     var before: (step: Int, properties: [Int]) = (-1, [])
     for deviation in deviations {
       let step = steps.index(of: deviation.sequence)
       let wrong = deviation.shown.differences(from: deviation.specified)
       self.deviations[step] = wrong.map { ($0, deviation.specified.values[$0]) }
-      let words = ScreenWords(controls: run.feature.controls)
-      for property in wrong where words.isNoText(property, deviation.shown, deviation.specified) {
-        sentences[step, default: [:]][words.name(of: property)] = words.difference(
-          of: deviation.shown, from: deviation.specified, in: property,
-          Self.specification)
-      }
       let isNew = before.step < step - 1 || !Set(wrong).isSubset(of: before.properties)
       if isNew {
-        let texts = words.differences(
-          of: deviation.shown, from: deviation.specified, Self.specification)
+        let texts = words.differences(of: deviation.shown, from: deviation.specified) {
+          "\($0), the specification says \($1)"
+        }
         all.append(
-          RunFinding(kind: .deviation, step: step, record: nil, text: texts.joined(separator: "; "))
-        )
+          RunFinding(
+            kind: .deviation, step: step, record: nil, text: texts.joined(separator: "; "),
+            strand: .settled, properties: Set(wrong)))
       }
       before = (step, wrong)
     }
   }
 
-  private static func specification(_ shown: String, _ specified: String) -> String {
-    "\(shown), the specification says \(specified)"
+  /// Adds each glitch: its value stayed, or was overwritten before the screen settled.
+  private mutating func addGlitches(of run: ShownRun) {
+    let glitches = (run.judgement?.glitchedWrites ?? []).sorted { $0.sequence < $1.sequence }
+    let kept = Self.keptWrites(among: Set(glitches.map(\.sequence)), in: run.log.records)
+    for (index, glitch) in glitches.enumerated() {
+      guard let property = run.log.records[glitch.sequence].on.map(Int.init) else { continue }
+      let step = steps.index(of: glitch.sequence)
+      let isKept = kept.contains(glitch.sequence)
+      let isWrongAtRest = isKept && wrongAtRest(after: step).contains(property)
+      all.append(
+        RunFinding(
+          kind: .glitch, step: step, record: glitch.sequence,
+          text: text(
+            of: run.log.records[glitch.sequence].value, in: property, isKept: isKept,
+            right: index < Self.mostExplained ? glitch.expected : []),
+          strand: isWrongAtRest ? .settled : .between, properties: [property]))
+    }
   }
 
-  func text(of failure: Failure) -> String {
-    guard case .specification(let difference) = failure,
-      let sentence = sentences[difference.step]?[difference.property]
-    else { return failure.description }
-    return "\(difference.place): \(sentence)"
+  private func text(of value: Value, in property: Int, isKept: Bool, right: [Value]) -> String {
+    let words = ScreenWords(controls: controls)
+    let values = right.prefix(3).map { words.value($0, of: property) }
+    return "\(words.name(of: property)) showed \(words.value(value, of: property)) "
+      + (isKept ? "and kept it" : "for a moment")
+      + (values.isEmpty ? "" : ", right was \(values.joined(separator: " or "))")
   }
 
-  /// Adds the failed expectations. The deviations tell differences from the specification.
-  private mutating func addFailures(
-    of run: ShownRun, _ scenario: PreparedScenario, _ steps: RunSteps
-  ) {
+  /// The writes whose value is still shown when the screen settles.
+  private static func keptWrites(among writes: Set<Int>, in records: [Record]) -> Set<Int> {
+    var last: [UInt16: Value] = [:]
+    var kept: Set<Int> = []
+    for sequence in records.indices.reversed() {
+      let record = records[sequence]
+      if record.kind == .settled { last = [:] }
+      guard record.kind.isShown, let on = record.on else { continue }
+      let value = last[on] ?? record.value
+      last[on] = value
+      if value == record.value, writes.contains(sequence) { kept.insert(sequence) }
+    }
+    return kept
+  }
+
+  /// The properties that are wrong where the screen settles, at a step or behind it.
+  private func wrongAtRest(after step: Int) -> Set<Int> {
+    let settled = steps.all[step...].firstIndex { $0.settled != nil }
+    return Set(settled.flatMap { deviations[$0] }?.map(\.property) ?? [])
+  }
+
+  // MARK: Failures
+
+  /// Adds the failures that are no wrong value: deviations and glitches tell these.
+  private mutating func addFailures(of run: ShownRun, _ scenario: PreparedScenario) {
     var marks: [Int: Int] = [:]
     for (sequence, record) in run.log.records.enumerated() where record.kind == .mark {
       if let mark = StepMark(record), marks[mark.step] == nil { marks[mark.step] = sequence }
     }
     for failure in run.judgement?.failures ?? [] {
-      guard case .expectation(let position, let origin, _, _, _) = failure else { continue }
-      if let place = ScenarioLines.place(of: position, in: run.sources) {
-        failedPlaces.append(place)
+      switch failure {
+      case .specification, .glitch: break
+      case .expectation(let position, let origin, _, _, _):
+        if let place = ScenarioLines.place(of: position, in: run.sources) {
+          failedPlaces.append(place)
+        }
+        let index = Self.step(of: position, origin, in: scenario.flat.steps)
+        let record = index.flatMap { marks[$0 + 1] }
+        let step = record.map(steps.index(of:))
+        add(failure, at: step, explainedBy: step)
+      case .golden: add(failure, at: nil, explainedBy: deviations.keys.min())
+      case .apart(let values):
+        let names = Set(values.names)
+        let properties = controls.properties.indices.filter {
+          names.contains(controls.properties[$0].name)
+        }
+        add(failure, at: steps.all.firstIndex { $0.number == values.step }, .between, properties)
+      default: add(failure, at: nil, explainedBy: nil)
       }
-      let index = Self.step(of: position, origin, in: scenario.flat.steps)
-      guard let index, let record = marks[index + 1] else { continue }
-      all.append(
-        RunFinding(
-          kind: .failure, step: steps.index(of: record), record: nil, text: failure.description))
     }
+  }
+
+  /// - Parameter place: a step whose screen, if it is wrong, explains the failure.
+  private mutating func add(_ failure: Failure, at step: Int?, explainedBy place: Int?) {
+    let wrong = place.flatMap { deviations[$0] }?.map(\.property) ?? []
+    add(failure, at: step, wrong.isEmpty ? nil : .settled, wrong)
+  }
+
+  private mutating func add(
+    _ failure: Failure, at step: Int?, _ strand: RunFinding.Strand?, _ properties: [Int]
+  ) {
+    all.append(
+      RunFinding(
+        kind: .failure, step: step, record: nil, text: failure.description, strand: strand,
+        properties: Set(properties)))
   }
 
   /// The `expect` step of a failed expectation, whose position is that of a value in it.

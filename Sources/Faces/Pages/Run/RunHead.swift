@@ -8,6 +8,7 @@ import Verification
 /// The head of a run's page: its subject, the judgement, and the answer in words.
 struct RunHead {
   let page: RunPage
+  let answer: RunAnswer
   private var one: RunModel { page.runs[0] }
 
   private static let longestList = 5
@@ -21,95 +22,18 @@ struct RunHead {
       one.run.brief(one.run.log.header.scenario) + (draw == 0 ? "" : ", draw \(draw)"))
   }
 
-  /// The most important fact, in a sentence or two.
-  var answer: String {
-    guard let differences = page.differences else { return Self.shown(Self.answer(for: one)) }
-    let stops = page.runs.filter { !$0.run.isWhole }
-    let end = stops.map { $0.steps.all.count - 1 }.min() ?? .max
-    let stopped = stops.map { "\($0.name) \(Self.stop(of: $0))" }.joined(separator: "; ")
-    // Missing inputs behind a stop are no difference.
-    let first = differences.findings.first {
-      $0.step < end || differences.properties[$0.step] != nil
-    }
-    if let first {
-      let place = RunDifferences.place(
-        of: first.step, in: page.runs.map(\.steps), one.run.feature.controls)
-      return Self.shown(
-        "The two runs differ. First difference: \(place): \(first.text)"
-          + (stops.isEmpty ? "" : ". \(stopped)."))
-    }
-    if !stops.isEmpty { return Self.shown("\(stopped); up to there both show the same.") }
-    return Self.shown(
-      "\(page.runs[0].name) and \(page.runs[1].name) show the same after \(inputs).")
-  }
-
-  /// `load and each of 19 inputs`
-  private var inputs: String {
-    switch page.lastInput {
-    case 0: "load"
-    case 1: "load and the input"
-    case let count: "load and each of \(count) inputs"
-    }
-  }
-
-  private static func answer(for model: RunModel) -> String {
-    let stop = model.run.isWhole ? "" : " It \(stop(of: model))."
-    let found = model.findings.all.filter { $0.kind != .glitch && $0.kind != .stop }
-    // For an unmet expectation, the specification tells the difference in the screen's own words.
-    if let first = found.first(where: { $0.step == found[0].step && $0.kind == .deviation })
-      ?? found.first
-    {
-      let place = RunDifferences.place(
-        of: first.step, in: [model.steps], model.run.feature.controls)
-      return "The run failed. \(place): \(first.text)" + (stop.isEmpty ? "" : ".\(stop)")
-    }
-    if let failure = model.run.judgement?.failures.first {
-      return "The run failed. \(model.findings.text(of: failure))"
-        + (stop.isEmpty ? "" : ".\(stop)")
-    }
-    guard model.run.judgement != nil else {
-      return "The run is shown and not judged.\(stop)"
-    }
-    guard stop.isEmpty else {
-      if model.steps.all.last?.input == nil { return "The run \(Self.stop(of: model))." }
-      let isJudged = model.run.scenario?.flat.agreement != .final
-      return "The run \(Self.stop(of: model)); "
-        + (isJudged
-          ? "everything up to there was right." : "only its last screen would have been judged.")
-    }
-    return "Every settled screen shows what the specification says."
-  }
-
-  /// `stopped in input 18, key confirm "e"`
-  private static func stop(of model: RunModel) -> String {
-    let last = model.steps.all.count - 1
-    guard let step = model.steps.all.last, step.input != nil else {
-      return "stopped before its first input"
-    }
-    let place = RunDifferences.place(of: last, in: [model.steps], model.run.feature.controls)
-    return "stopped \(step.settled == nil ? "in" : "after") "
-      + place.prefix(1).lowercased() + place.dropFirst()
-  }
-
   var context: [String: Any] {
     [
-      "heading": heading, "answer": answer, "state": state, "runs": runs,
+      "heading": heading, "answer": answer.text, "state": answer.state, "runs": runs,
       "isTwo": page.runs.count == 2, "columns": page.runs.count == 2 ? "two" : "one",
       "lastStep": (page.runs.map { $0.steps.all.count }.max() ?? 1) - 1,
-      "isFound": page.hasPlaceOfDifference,
+      "isFound": !page.causes.all.isEmpty, "more": more, "known": known,
       "isAnyWrong": page.runs.contains { !$0.findings.deviations.isEmpty },
       "where": whereabouts, "remarks": remarks,
       "columnNames": [
         "inputs", "writes", "redundant writes", "glitches", "notifications", "hops",
       ],
     ]
-  }
-
-  private var state: String {
-    if page.differences?.first != nil { return "bad" }
-    let words = page.runs.map { Verdict(of: $0.run) }
-    if words.contains(.failed) || words.contains(.cutOff) { return "bad" }
-    return words.contains(.unjudged) ? "warn" : "good"
   }
 
   private var whereabouts: String {
@@ -131,24 +55,36 @@ struct RunHead {
     return remarks
   }
 
+  /// The failures that are not in the answer: each cause once.
+  private var more: [String] {
+    let failures = page.causes.all.filter(page.fails)
+    let texts = failures.dropFirst().map { cause in
+      let (finding, run) = page.causes.findings[cause.teller]
+      let text = run.map { page.runs[$0].run.brief(finding.text) } ?? finding.text
+      return Self.shown(page.runs.count == 2 ? "\(name(of: run)): \(text)" : text)
+    }
+    let rest = texts.count - Self.longestList
+    return texts.prefix(Self.longestList) + (rest > 0 ? ["and \(rest) more"] : [])
+  }
+
+  private func name(of run: Int?) -> String { run.map { page.runs[$0].name } ?? "both" }
+
+  private var known: [String] {
+    page.runs.compactMap(\.run.judgement?.knownInversion).map {
+      "\(Self.overtaking) \(Self.shown($0.description))"
+    }
+  }
+
   private var runs: [[String: Any]] {
     page.runs.enumerated().map { index, model in
       let header = model.run.log.header
       let verdict = Verdict(of: model.run)
-      let failures = model.run.judgement?.failures ?? []
-      let more = failures.count - Self.longestList
-      let known = model.run.judgement?.knownInversion
       return [
-        "counts": Self.counts(of: model), "isTold": !failures.isEmpty || known != nil,
-        "isWrong": !model.findings.deviations.isEmpty, "index": index,
+        "counts": Self.counts(of: model), "isWrong": !model.findings.deviations.isEmpty,
+        "index": index,
         "name": Self.shown(model.name), "state": verdict.state, "word": verdict.rawValue,
         "rest": Self.shown("\(header.backend)\(Self.other(of: model).map { " · \($0)" } ?? "")"),
         "quiet": Self.other(of: model).map { [Self.shown($0)] } ?? [],
-        "failures": failures.prefix(Self.longestList).map {
-          Self.shown(model.run.brief(model.findings.text(of: $0)))
-        },
-        "more": more > 0 ? ["and \(more) more"] : [],
-        "known": known.map { ["\(Self.overtaking) \(Self.shown($0.description))"] } ?? [],
         "isLive": header.clock == .monotonic,
       ]
     }
@@ -170,32 +106,5 @@ struct RunHead {
 
   private static func shown(_ text: String) -> String {
     ValueTable.line(text)
-  }
-}
-
-/// The judgement on a run in one word or two.
-private enum Verdict: String {
-  case passed = "Passed"
-  case failed = "Failed"
-  /// The log ends before the end of the run, so nothing proves that the run was right.
-  case cutOff = "Cut off"
-  case unjudged = "Not judged"
-
-  init(of run: ShownRun) {
-    if run.judgement?.failures.isEmpty == false {
-      self = .failed
-    } else if !run.isWhole {
-      self = .cutOff
-    } else {
-      self = run.judgement == nil ? .unjudged : .passed
-    }
-  }
-
-  var state: String {
-    switch self {
-    case .passed: "good"
-    case .failed, .cutOff: "bad"
-    case .unjudged: "warn"
-    }
   }
 }

@@ -42,6 +42,19 @@ struct RunModel {
     }
   }
 
+  var hasFailed: Bool { run.judgement?.failures.isEmpty == false }
+
+  /// True if values that are wrong only in between fail the run.
+  var failsInBetween: Bool {
+    run.judgement?.failures.contains { [.glitch, .apart].contains($0.kind) } == true
+  }
+
+  /// `as mvvm-reactive declares, because …`; nil if the architecture declares nothing that it shows.
+  var declaration: String? {
+    let reasons = (run.judgement?.declared ?? []).filter { [.glitch, .apart].contains($0.kind) }
+    return reasons.first.map { "as \(run.log.header.architecture) declares, because \($0.reason)" }
+  }
+
   /// The marks of a step in the overview.
   struct StepMarks: OptionSet {
     let rawValue: Int
@@ -56,10 +69,11 @@ struct RunModel {
   var stepMarks: [StepMarks] {
     var marks = steps.all.map { $0.settled == nil ? StepMarks.unsettled : [] }
     for finding in findings.all {
+      guard let step = finding.step else { continue }
       switch finding.kind {
       case .deviation, .difference: break
-      case .failure, .stop: marks[finding.step].insert(.failure)
-      case .glitch: marks[finding.step].insert(.glitch)
+      case .failure, .stop: marks[step].insert(.failure)
+      case .glitch: marks[step].insert(.glitch)
       }
     }
     for step in findings.deviations.keys { marks[step].insert(.deviation) }
@@ -77,7 +91,6 @@ struct RunModel {
       ("queues", .texts(run.log.header.queues)), ("steps", stepsJSON), ("history", history.json),
       ("records", records.json), ("jobs", lanes.json), ("scenario", scenario.json),
       ("specified", .array(specified)),
-      ("findings", .array(findings.all.map { $0.json(as: run.brief) })),
       ("failed", .array(findings.failedPlaces.map { .numbers([$0.file, $0.line]) })),
     ])
   }
@@ -89,16 +102,6 @@ struct RunModel {
       ("starts", .numbers(steps.all.map(\.records.lowerBound))),
       ("settled", .numbers(steps.all.map { $0.settled ?? -1 })),
       ("marks", .text(RecordColumns.letters(stepMarks.map(\.rawValue)))),
-    ])
-  }
-}
-
-extension RunFinding {
-  /// - Parameter told: turns a text into the form for other readers.
-  func json(as told: (String) -> String = { $0 }) -> JSONValue {
-    .array([
-      .number(kind.rawValue), .number(step), .number(record ?? -1),
-      .text(ValueTable.line(told(text))),
     ])
   }
 }

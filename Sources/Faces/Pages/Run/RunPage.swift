@@ -10,6 +10,7 @@ import Verification
 package struct RunPage {
   let runs: [RunModel]
   let differences: RunDifferences?
+  let causes: RunCauses
   let table: ValueTable
   private let controls: ControlTable
 
@@ -20,6 +21,7 @@ package struct RunPage {
     guard let other else {
       runs = [RunModel(run, named: run.arm, in: &table)]
       differences = nil
+      causes = RunCauses(runs, [])
       self.table = table
       return
     }
@@ -31,6 +33,7 @@ package struct RunPage {
       RunModel(one, named: names.0, in: &table), RunModel(two, named: names.1, in: &table),
     ]
     differences = RunDifferences(one, two, (runs[0].steps, runs[1].steps), names)
+    causes = RunCauses(runs, differences?.findings ?? [])
     self.table = table
   }
 
@@ -46,7 +49,7 @@ package struct RunPage {
 
   /// The file's content.
   package func text() throws -> String {
-    let head = RunHead(page: self)
+    let head = RunHead(page: self, answer: RunAnswer(page: self))
     let template = try MustacheTemplate(string: Asset.text("run.mustache"))
     let scripts = [
       "run-data.js", "run-screen.js", "run-lanes.js",
@@ -54,7 +57,7 @@ package struct RunPage {
       "run-page.js",
     ]
     return try Page(
-      title: head.title, description: head.answer, style: Asset.text("run.css"),
+      title: head.title, description: head.answer.text, style: Asset.text("run.css"),
       body: template.render(head.context),
       data: [(name: "run-data", json: EmbeddedJSON(json))],
       script: "(() => {\n" + scripts.map(Asset.text).joined(separator: "\n") + "\n})();\n"
@@ -62,11 +65,19 @@ package struct RunPage {
   }
 
   /// The answer in a sentence, for the user who made the page.
-  package var answer: String { RunHead(page: self).answer }
+  package var answer: String { RunAnswer(page: self).text }
 
-  /// True if some place, glitches aside, shows an error or a difference.
-  var hasPlaceOfDifference: Bool {
-    differences?.first != nil || runs.contains { $0.findings.all.contains { $0.kind != .glitch } }
+  /// True if the cause is a difference or fails its run. Values that are wrong in between may be
+  /// declared.
+  func fails(_ cause: RunCauses.Cause) -> Bool {
+    let kind = causes.findings[cause.teller].finding.kind
+    guard let run = cause.run.map({ runs[$0] }), kind != .stop else { return kind == .difference }
+    return cause.strand != .between || run.failsInBetween
+  }
+
+  /// True if a run failed or has no end, or if the two runs differ.
+  package var isDifferent: Bool {
+    differences?.first != nil || runs.contains { $0.hasFailed || !$0.run.isWhole }
   }
 
   var json: JSONValue {
@@ -82,7 +93,33 @@ package struct RunPage {
       ("lastInput", .number(lastInput)),
       ("screen", ScreenOutline(controls).json), ("runs", .array(runs.map(\.json))),
       ("differences", differences.map(\.json) ?? .null),
+      ("findings", .array(causes.findings.map(json))), ("causes", .array(causes.all.map(json))),
     ])
+  }
+}
+
+extension RunPage {
+  /// Kind, step, record, run and text of a finding; -1 for what it does not have.
+  private func json(_ place: RunCauses.Place) -> JSONValue {
+    let (finding, run) = place
+    let text = run.map { runs[$0].run.brief(finding.text) } ?? finding.text
+    return .array([
+      .number(finding.kind.rawValue), .number(finding.step ?? -1), .number(finding.record ?? -1),
+      .number(run ?? -1), .text(ValueTable.line(text)),
+    ])
+  }
+
+  /// The finding that tells a cause, its extent, a remark, and all its findings.
+  private func json(_ cause: RunCauses.Cause) -> JSONValue {
+    .array([
+      .number(cause.teller), causes.extent(of: cause).map { .text($0) } ?? .null,
+      declaration(of: cause).map { .text(ValueTable.line($0)) } ?? .null, .numbers(cause.findings),
+    ])
+  }
+
+  /// The declaration of an architecture that is wrong in between on purpose.
+  private func declaration(of cause: RunCauses.Cause) -> String? {
+    cause.strand == .between && !fails(cause) ? cause.run.flatMap { runs[$0].declaration } : nil
   }
 }
 
@@ -94,7 +131,7 @@ extension RunDifferences {
         .array(
           properties.sorted { $0.key < $1.key }.map { .numbers([$0.key] + $0.value) })
       ),
-      ("inputs", .numbers(inputs)), ("findings", .array(findings.map { $0.json() })),
+      ("inputs", .numbers(inputs)),
     ])
   }
 }

@@ -15,7 +15,7 @@ package struct ApartValues: Hashable, Sendable {
   }
 
   /// The input that the turn goes back to: its index in the transcript, and its words in `replay`.
-  let step: Int
+  package let step: Int
   let input: String
   let parts: [Part]
   /// The beginning that the turn had to show, if it had to show one.
@@ -28,8 +28,10 @@ package struct ApartValues: Hashable, Sendable {
     return faulty.isEmpty ? parts : faulty
   }
 
+  package var names: [String] { parts.map(\.property) }
+
   /// The names of the properties that are told.
-  var properties: String { parts.map(\.property).joined(separator: ", ") }
+  var properties: String { names.joined(separator: ", ") }
 
   var shown: String { parts.map(\.shown).joined(separator: ", ") }
 
