@@ -13,7 +13,9 @@ struct ReportCommand: CatalogCommand {
     discussion: """
       The results are those of the main job (results.json) or of 'measure --save FILE'. The same \
       results give the same page, byte for byte. With --pictures it writes the page's pictures as \
-      SVG files instead, such as for a README; add --output to have both.
+      SVG files instead, such as for a README; add --output to have both. With --evidence it prints \
+      the scenarios behind the counts instead: each one that glitches, meets stale gates, fails or \
+      leaves memory, with the command that shows it.
       """)
 
   @Argument(help: "The results.")
@@ -25,10 +27,26 @@ struct ReportCommand: CatalogCommand {
   @Option(help: "A folder for the pictures, each of which also has a form for phones.")
   var pictures: String?
 
-  func validate() throws { try PageFile.check(output) }
+  @Flag(
+    help: """
+      Replays, for each architecture that glitches, the shortest scenario with most glitches, and \
+      puts its page into the report.
+      """)
+  var runs = false
+
+  @Flag(help: "Prints the scenarios behind the counts, each with its command, and writes nothing.")
+  var evidence = false
+
+  func validate() throws {
+    try PageFile.check(output)
+    guard !evidence || (output == nil && pictures == nil && !runs) else {
+      throw ValidationError("--evidence prints, so it goes with no option for files")
+    }
+  }
 
   func run(in environment: CommandEnvironment) throws {
     let stored = try StoredResults.read(results, acceptsIncomplete: true)
+    guard !evidence else { return printEvidence(of: stored, in: environment) }
     var written: [String] = []
     if let pictures {
       try write(ReportPictures.files(of: stored), to: URL(filePath: pictures))
@@ -36,7 +54,8 @@ struct ReportCommand: CatalogCommand {
     }
     if pictures == nil || output != nil {
       let path = output ?? Self.page(of: results)
-      try write(try ReportPage(stored).text(), to: URL(filePath: path), option: "--output")
+      let page = ReportPage(stored, embedding: try embedded(in: stored, environment))
+      try write(try page.text(), to: URL(filePath: path), option: "--output")
       written.append(path)
     }
     if !stored.isWhole {
@@ -44,6 +63,28 @@ struct ReportCommand: CatalogCommand {
         "the results are incomplete, and the page says so: the measurement was stopped")
     }
     environment.console.print("written to \(written.joined(separator: " and "))\n")
+  }
+
+  private func printEvidence(of stored: Results, in environment: CommandEnvironment) {
+    let text = stored.features.map { Evidence($0, of: environment.commandName).text }.joined()
+    environment.console.print(
+      text.isEmpty
+        ? "nothing to show: no glitch, no stale gate, no failure and no memory left behind\n" : text
+    )
+  }
+
+  private func embedded(
+    in stored: Results, _ environment: CommandEnvironment
+  ) throws -> EmbeddedRuns {
+    guard runs else { return .none }
+    let paths = EmbeddedRuns.paths(for: stored)
+    let files =
+      paths.isEmpty
+      ? []
+      : try ScenarioReading(environment.catalog).load(paths) {
+        environment.console.printError($0)
+      }
+    return EmbeddedRuns(of: stored, from: files)
   }
 
   private func write(

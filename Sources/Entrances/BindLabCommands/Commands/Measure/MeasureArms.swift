@@ -93,6 +93,7 @@ struct MeasureArms: MeasuringCommand {
     case .text:
       console.print(report.tables(columns: columns, width: wide ? nil : console.width))
       console.print(report.summary(width: console.width))
+      console.print(report.nextCommands(of: environment.commandName))
     }
     if let stop = outcome.stop {
       console.printError("these are the features that were finished")
