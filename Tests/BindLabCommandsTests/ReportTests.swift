@@ -30,6 +30,18 @@ import Testing
     #expect(isSame)
   }
 
+  /// The scenarios behind the counts are printed, and no page is written.
+  @Test func evidenceIsPrinted() async throws {
+    let folder = try folder()
+    let tool = Tool(folder: folder.url)
+    let output = try await tool.run("report", "results.json", "--evidence")
+    #expect(output.status == 0, "\(output.complaints)")
+    #expect(output.text.hasPrefix("nothing to show: no glitch"))
+    #expect(!FileManager.default.fileExists(atPath: folder.url.path + "/results.html"))
+    let both = try await tool.run("report", "results.json", "--evidence", "--runs")
+    #expect(both.status == 64)
+  }
+
   @Test func incompleteResultsAreDrawnAndSaidToBe() async throws {
     let folder = try folder(changing: "\"isWhole\": true", to: "\"isWhole\": false")
     let output = try await Tool(folder: folder.url).run("report", "results.json")

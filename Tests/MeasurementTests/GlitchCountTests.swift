@@ -44,6 +44,7 @@ import Verification
       #expect(sum.total == given.total)
       #expect(sum.affectedScenarios == given.affected)
       #expect(sum.worst?.file == given.worst)
+      #expect(sum.affected?.map(\.file) == runs.filter { $0.1 > 0 }.map(\.0))
       let worst = runs.first { $0.0 == given.worst }?.1
       #expect(sum.worst?.glitches == worst)
       let decoded = try JSONDecoder().decode(GlitchCount.self, from: JSONEncoder().encode(sum))
@@ -99,6 +100,11 @@ import Verification
     #expect((1...count.total).contains(worst.glitches))
     #expect(count.affectedScenarios < count.scenarios)
     #expect(JudgedFigures(verified: cells, of: "favorites").figures.isEmpty)
+    // Each scenario with a glitch is a row of its own, and their counts make the total.
+    let named = glitches.figures.filter { $0.metric == Metric.verifiedGlitches && $0.part != nil }
+    #expect(named.count == count.affectedScenarios)
+    #expect(named.allSatisfy { $0.architecture == "mvvm-reactive" })
+    #expect(named.reduce(0) { $0 + ($1.count ?? 0) } == count.total)
     // The count of one file is what its run shows.
     let file = try #require(files.first { $0.path == worst.file })
     let alone = try Self.cells([file], on: .simulated)

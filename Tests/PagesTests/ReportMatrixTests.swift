@@ -95,7 +95,7 @@ import TextOutput
   ]
 
   private func matrix(of results: Results) -> Matrix {
-    Matrix(results.features[0], Matrix.metrics(of: results))
+    Matrix(results.features[0], Matrix.metrics(of: results), ReportNames(results))
   }
 
   @Test(arguments: cases) func aCellIs(_ test: Case) throws {
@@ -137,6 +137,26 @@ import TextOutput
     #expect(view.columns.map(\.band.text) == ["ties within ±5.8 %", ""])
   }
 
+  /// Of every column: equal numbers have one place, and what has no number has none.
+  @Test func cellsHaveTheirPlaceInTheirColumn() throws {
+    let matrix = try matrix(of: StoredSample().results())
+    for metric in matrix.metrics {
+      let rows = matrix.cells(of: metric, baseline: "direct")
+      for column in matrix.result.layouts.indices {
+        let cells = rows.map { $0[column] }
+        for one in cells {
+          #expect((one.rank == nil) == (one.amount == nil))
+          for other in cells {
+            guard let left = one.amount, let right = other.amount, let place = one.rank,
+              let otherPlace = other.rank
+            else { continue }
+            #expect((left < right) == (place < otherPlace))
+          }
+        }
+      }
+    }
+  }
+
   @Test(arguments: [
     (1.0, 0), (1.05, 1), (1.2, 2), (1.5, 3), (2.4, 4), (4.1, 5), (5.5, 6), (0.95, -1), (0.5, -4),
     (0.01, -6),
@@ -174,8 +194,9 @@ import TextOutput
     try sample.set("\(Self.comparison).verdict", to: "\"slower\"")
     try sample.set("\(Self.comparison).ratio", to: "1.4")
     try sample.set("\(Self.comparison).interval", to: Self.interval)
-    let result = try sample.results().features[0]
-    let said = result.layouts[0].answers(of: result, reference: "direct")
+    let matrix = try matrix(of: sample.results())
+    let said = matrix.result.layouts[0]
+      .answers(of: matrix.result, reference: "direct", matrix.evidence)
       .map(\.sentence.text).joined()
     let isWhole = said.contains(", \(name) 1.40\u{a0}[1.30,\u{a0}1.50].")
     #expect(isWhole, "\(said)")

@@ -147,7 +147,7 @@ import Testing
   @Test func everyLayoutHasAPicture() throws {
     let results = try StoredSample().results()
     let names = ReportNames(results)
-    let matrix = Matrix(results.features[0], Matrix.metrics(of: results))
+    let matrix = Matrix(results.features[0], Matrix.metrics(of: results), names)
     let view = FeatureView(matrix, beside: results, Metric.standard, names)
     #expect(view.drawings.map(\.under.text) == ["0", "0", "0", "1"])
     #expect(view.drawings.map(\.against) == ["0", "1", "2", "0"])
@@ -156,6 +156,26 @@ import Testing
     let page = try page()
     Self.expect(page, says: "data-recorded hidden>The rounds and their tables compare with direct.")
     Self.expect(page, says: "data-recorded hidden>These pictures and tables compare with direct.")
+  }
+
+  /// Every link inside the page leads to a place of the page, whatever is glitching or failing.
+  @Test(arguments: [false, true]) func noLinkIsDead(isReference: Bool) throws {
+    let page =
+      isReference
+      ? try ReportPage(StoredSample.reference().results()).text()
+      : try page { sample in
+        try sample.set("\(Self.form).facts.1.numbers", to: "null")
+        try sample.set(
+          "\(Self.form).facts.1.failure",
+          to: #"{"what": "shows nothing", "replay": "bindlab replay a"}"#)
+      }
+    let ids = Set(page.matches(of: /\sid="([^"]*)"/).map { String($0.1) })
+    let links = page.matches(of: /href="#([^"]*)"/).map { String($0.1) }
+    let lists = isReference ? "glitches-" : "failures-"
+    #expect(links.contains { $0.hasPrefix(lists) })
+    #expect(links.filter { !ids.contains($0) } == [])
+    let hasRun = page.contains("<a data-run")
+    #expect(!hasRun, "there is a link to a run that the page does not carry")
   }
 
   /// A note about one size says what the number is.

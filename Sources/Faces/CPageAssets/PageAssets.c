@@ -27,6 +27,12 @@ static const unsigned char report_behaviour_mustache[] = {
 static const unsigned char report_details_mustache[] = {
 #embed "../Pages/Assets/report-details.mustache" suffix(,)
     0};
+static const unsigned char report_evidence_js[] = {
+#embed "../Pages/Assets/report-evidence.js" suffix(,)
+    0};
+static const unsigned char report_evidence_mustache[] = {
+#embed "../Pages/Assets/report-evidence.mustache" suffix(,)
+    0};
 static const unsigned char report_filters_mustache[] = {
 #embed "../Pages/Assets/report-filters.mustache" suffix(,)
     0};
@@ -87,6 +93,8 @@ static const struct {
     {"report-answer.mustache", report_answer_mustache},
     {"report-behaviour.mustache", report_behaviour_mustache},
     {"report-details.mustache", report_details_mustache},
+    {"report-evidence.js", report_evidence_js},
+    {"report-evidence.mustache", report_evidence_mustache},
     {"report-filters.mustache", report_filters_mustache},
     {"report-matrix.css", report_matrix_css},
     {"report-matrix.mustache", report_matrix_mustache},

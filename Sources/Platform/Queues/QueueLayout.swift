@@ -58,6 +58,33 @@ public struct QueueLayout: Hashable, Sendable {
   }
 }
 
+extension QueueLayout {
+  /// One line: `the model on its own serial queue; updates always by main.async`.
+  public var explanation: String { "the model \(placement.words); updates \(delivery.words)" }
+}
+
+extension ModelPlacement {
+  fileprivate var words: String {
+    switch self {
+    case .main: "on the main queue"
+    case .serial: "on its own serial queue"
+    case .concurrent: "on a concurrent queue, each change alone"
+    case .locked: "on the caller's queue, under a lock"
+    }
+  }
+}
+
+extension Delivery {
+  fileprivate var words: String {
+    switch self {
+    case .inPlace: "by a direct call"
+    case .asyncIfOffMain: "by a direct call on main, else by main.async"
+    case .asyncUnlessIdle: "by a direct call on main if no other is on its way, else by main.async"
+    case .alwaysAsync: "always by main.async"
+    }
+  }
+}
+
 /// The queue of a feature's model.
 public enum ModelPlacement: String, Hashable, Sendable, CaseIterable {
   /// On the main queue; directly if the caller is on it.

@@ -4,7 +4,7 @@ enum ReportChecks {
     answer, figure, baseline, feature, layouts, architectures, reset, restoredView,
   ]
 
-  private static let heads = ".feature-matrix thead th[data-layout] > .h"
+  private static let heads = ".feature-matrix thead th[data-layout] .h"
   private static let rows = ".feature-matrix tbody tr"
   static let cells = ".feature-matrix td"
   /// The elements that choices change.

@@ -27,7 +27,7 @@ enum Page: String, CaseIterable {
   /// The checks of the page's own parts, without those of every page.
   var checks: [Check] {
     switch self {
-    case .report: ReportChecks.all + ReportFrameChecks.all
+    case .report: ReportChecks.all + ReportFrameChecks.all + ReportEvidenceChecks.all
     case .run:
       SteppingChecks.all + [
         RecordChecks.why, RecordChecks.filters, RecordChecks.recordKeys, RunFrameChecks.help,

@@ -78,7 +78,7 @@ struct PageMaker {
   }
 
   private func report(of results: String) throws {
-    try run("bindlab", ["report", results, "--output", path(Page.report.file)])
+    try run("bindlab", ["report", results, "--runs", "--output", path(Page.report.file)])
   }
 
   /// - Parameter program: a program without a log's architecture does not judge the log.

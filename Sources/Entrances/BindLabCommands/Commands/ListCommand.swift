@@ -54,7 +54,8 @@ struct ListCommand: CatalogCommand {
     console.print("\nqueue layouts\n")
     for layout in QueueLayout.all {
       let isPreset = QueueLayout.presets.contains(layout)
-      console.print("  \(layout.name)\(isPreset ? " (preset)" : "")\n")
+      let line = "  \(layout.name)\(isPreset ? " (preset)" : ""): \(layout.explanation)"
+      console.print(Paragraph.filled(line, to: console.width, indent: "    ") + "\n")
     }
     printHostileClasses(of: environment)
     console.print("\nmetrics, by the words of measure --columns\n")

@@ -14,7 +14,9 @@ struct ReportCommand: CatalogCommand {
       The results are those of the main job (results.json) or of 'measure --save FILE'. The same \
       results give the same page, byte for byte. With --pictures it writes the page's pictures as \
       SVG files instead, such as for a README; add --output to have both. With --format text it \
-      prints the summary that the main job prints, and writes nothing.
+      prints the summary that the main job prints, and writes nothing. With --evidence it prints \
+      the scenarios behind the counts instead: each one that glitches, meets stale gates, fails or \
+      leaves memory, with the command that shows it.
       """)
 
   @Argument(help: "The results.")
@@ -29,14 +31,28 @@ struct ReportCommand: CatalogCommand {
   @Option(help: "page, text or markdown (the summary, printed).")
   var format: Format = .page
 
+  @Flag(
+    help: """
+      Replays, for each architecture that glitches, the shortest scenario with most glitches, and \
+      puts its page into the report.
+      """)
+  var runs = false
+
+  @Flag(help: "Prints the scenarios behind the counts, each with its command, and writes nothing.")
+  var evidence = false
+
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case page, text, markdown
   }
 
   func validate() throws {
     try PageFile.check(output)
-    if format != .page, output != nil || pictures != nil {
-      throw ValidationError("--output and --pictures go with --format page")
+    let writes = output != nil || pictures != nil || runs
+    if format != .page, writes {
+      throw ValidationError("--output, --pictures and --runs go with --format page")
+    }
+    if evidence, writes {
+      throw ValidationError("--evidence prints, so it goes with no option for files")
     }
   }
 
@@ -44,7 +60,8 @@ struct ReportCommand: CatalogCommand {
     let stored = try StoredResults.read(results, acceptsIncomplete: true)
     let (console, summary) = (environment.console, SummaryReport(stored.features))
     switch format {
-    case .page: try draw(stored, on: console)
+    case _ where evidence: printEvidence(of: stored, in: environment)
+    case .page: try draw(stored, in: environment)
     case .text: console.print(summary.text(width: console.width, isBrief: true))
     case .markdown: console.print(verbatim: summary.markdown)
     }
@@ -56,7 +73,7 @@ struct ReportCommand: CatalogCommand {
     }
   }
 
-  private func draw(_ stored: Results, on console: Console) throws {
+  private func draw(_ stored: Results, in environment: CommandEnvironment) throws {
     var written: [String] = []
     if let pictures {
       try write(ReportPictures.files(of: stored), to: URL(filePath: pictures))
@@ -64,10 +81,33 @@ struct ReportCommand: CatalogCommand {
     }
     if pictures == nil || output != nil {
       let path = output ?? Self.page(of: results)
-      try write(try ReportPage(stored).text(), to: URL(filePath: path), option: "--output")
+      let page = ReportPage(stored, embedding: try embedded(in: stored, environment))
+      try write(try page.text(), to: URL(filePath: path), option: "--output")
       written.append(path)
     }
-    console.print("written to \(written.joined(separator: " and "))\n")
+    environment.console.print("written to \(written.joined(separator: " and "))\n")
+  }
+
+  private func printEvidence(of stored: Results, in environment: CommandEnvironment) {
+    let text = stored.features.map { Evidence($0, of: environment.commandName).text }.joined()
+    environment.console.print(
+      text.isEmpty
+        ? "nothing to show: no glitch, no stale gate, no failure and no memory left behind\n" : text
+    )
+  }
+
+  private func embedded(
+    in stored: Results, _ environment: CommandEnvironment
+  ) throws -> EmbeddedRuns {
+    guard runs else { return .none }
+    let paths = EmbeddedRuns.paths(for: stored)
+    let files =
+      paths.isEmpty
+      ? []
+      : try ScenarioReading(environment.catalog).load(paths) {
+        environment.console.printError($0)
+      }
+    return EmbeddedRuns(of: stored, from: files)
   }
 
   private func write(

@@ -160,6 +160,7 @@ struct MainJob {
       }
       if let stop = outcome.stop { throw stop }
     }
+    kept.files = files
     guard !measured.isEmpty else {
       environment.console.print(
         "Nothing was measured: no scenario has the tag `measure` or `size`.\n")
@@ -195,7 +196,7 @@ struct MainJob {
 
   /// - Returns: the names of the files.
   private func write(_ kept: MainResults, to folder: RunFolder) throws -> [String] {
-    let files = try kept.files()
+    let files = try kept.written()
     for (name, text) in files { try folder.write(text, as: name) }
     if kept.isWhole, kept.leftOut == nil, folder.path != nil { try folder.becomeLatest() }
     return files.map(\.name)
@@ -204,6 +205,11 @@ struct MainJob {
   private func tell(_ files: [String], of kept: MainResults, in folder: RunFolder) {
     guard let path = folder.path else { return }
     let what = kept.isWhole ? "written" : "what was found so far is written"
+    if let results = files.first(where: { $0.hasSuffix(".json") }), kept.hasEvidence {
+      environment.console.print(
+        "scenario by scenario, with commands: "
+          + "\(environment.commandName) report \(path)/\(results) --evidence\n")
+    }
     let page = files.first { $0.hasSuffix(".html") }.map { "; open \(path)/\($0) in a browser" }
     environment.console.print("\(what) to \(path)\(page ?? "")\n")
     if !kept.isWhole, environment.program.interruption.cause == .closedOutput {
@@ -220,11 +226,18 @@ struct MainResults {
   var measured: MeasurementSession.Outcome?
   var behaviour: BehaviourTable?
   var isWhole = true
+  /// The scenarios, of which the report may carry runs.
+  var files: [ScenarioFile] = []
+
+  /// Some count has scenarios to name.
+  var hasEvidence: Bool {
+    measured?.results.contains { !Evidence($0).lists.isEmpty } == true
+  }
 
   var isPassed: Bool { verified.allSatisfy(\.isPassed) && measured?.isSound != false }
 
   /// The name and text of each file; none if nothing was found yet.
-  func files() throws -> [(name: String, text: String)] {
+  func written() throws -> [(name: String, text: String)] {
     let found = verified.filter { !$0.cells.isEmpty }
     guard !found.isEmpty else { return [] }
     let suffix = isWhole ? "" : "-incomplete"
@@ -234,10 +247,11 @@ struct MainResults {
     if let measured, !measured.results.isEmpty {
       let json = Results(measured, seed: seed, behaviour: behaviour, leftOut: leftOut)
       files.append(("results\(suffix).json", try json.text()))
-      files.append(("report\(suffix).html", try ReportPage(json).text()))
+      let page = ReportPage(json, embedding: EmbeddedRuns(of: json, from: self.files))
+      files.append(("report\(suffix).html", try page.text()))
       let report = OutcomeReport(measured)
       files.append(("results\(suffix).csv", report.csv))
-      markdown += report.markdown
+      markdown += report.markdown + report.evidence
       if let behaviour {
         markdown += "\n# What each binding does\n" + (BindingCosts(json).section?.markdown ?? "")
         markdown += "\n" + BehaviourReport(behaviour).markdown

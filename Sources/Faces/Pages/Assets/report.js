@@ -10,7 +10,9 @@
 
   // ---- The choice: read from the controls and from the address.
   const unchecked = (name) => all(`input[name="${name}"]`, form).filter((box) => !box.checked);
+  let sort = { layout: "", isDown: false };
   const chosen = () => ({
+    sort,
     figure: controls.figure.value,
     baseline: controls.baseline.value,
     feature: controls.feature.value,
@@ -25,6 +27,8 @@
     if (choice.feature !== "") parts.append("feature", data.names[choice.feature]);
     for (const layout of choice.layouts) parts.append("without-layout", data.layouts[layout]);
     for (const arm of choice.arms) parts.append("without-architecture", data.architectures[arm]);
+    if (sort.layout !== "") parts.append("sort", data.layouts[sort.layout]);
+    if (sort.isDown) parts.append("order", "descending");
     return parts.toString();
   };
 
@@ -42,6 +46,8 @@
     else controls.baseline.selectedIndex = 0;
     const feature = String(data.names.indexOf(parts.get("feature") ?? ""));
     controls.feature.value = has(controls.feature, feature) ? feature : "";
+    const column = data.layouts.indexOf(parts.get("sort") ?? "");
+    sort = { layout: column < 0 ? "" : String(column), isDown: column >= 0 && parts.get("order") === "descending" };
     const layouts = parts.getAll("without-layout");
     const arms = parts.getAll("without-architecture");
     for (const box of all('input[name="layout"]', form)) box.checked = !layouts.includes(data.layouts[box.value]);
@@ -51,23 +57,6 @@
   // ---- Texts of the matrix and of the answers.
   const place = (feature, baseline) => Math.max(0, data.features[feature].baselines.indexOf(baseline));
 
-  const fill = (cell, [kind, value, detail, ties, step]) => {
-    cell.dataset.kind = kind;
-    cell.dataset.step = step;
-    cell.querySelector(".v").textContent = value;
-    cell.querySelector(".d").textContent = detail;
-    cell.querySelector(".t").textContent = ties;
-  };
-
-  const fillMatrix = (grid, choice) => {
-    const feature = grid.dataset.feature;
-    const baseline = place(feature, choice.baseline);
-    const rows = data.features[feature].cells[choice.figure][baseline];
-    grid.querySelector("[data-caption]").textContent = data.features[feature].captions[choice.figure][baseline];
-    all("tbody tr", grid).forEach((row, r) => all("td", row).forEach((cell, c) => fill(cell, rows[r][c])));
-    for (const band of all("[data-band]", grid)) band.hidden = choice.figure !== "ratio";
-  };
-
   const element = (tag, className, text) => {
     const made = document.createElement(tag);
     made.className = className;
@@ -75,11 +64,61 @@
     return made;
   };
 
+  const link = (className, text, id) => {
+    const made = element("a", className, text);
+    made.href = `#${id}`;
+    return made;
+  };
+
+  const fill = (cell, [kind, value, detail, ties, step, , evidence]) => {
+    cell.dataset.kind = kind;
+    cell.dataset.step = step;
+    cell.querySelector(".v").textContent = value;
+    cell.querySelector(".d").replaceChildren(evidence ? link("", detail, evidence) : detail);
+    cell.querySelector(".t").textContent = ties;
+  };
+
+  // The rows in the order of the architectures, whatever order is shown.
+  const rowsOf = new Map(all(".feature-matrix").map((grid) => [grid, all("tbody tr", grid)]));
+
+  // By the numbers of one layout; what has no number comes last.
+  const sortMatrix = (grid, choice, cells) => {
+    const { layout, isDown } = choice.sort;
+    const heads = all("thead th[data-layout]", grid);
+    const column = heads.findIndex((head) => head.dataset.layout === layout);
+    heads.forEach((head, index) => {
+      if (index === column) head.setAttribute("aria-sort", isDown ? "descending" : "ascending");
+      else head.removeAttribute("aria-sort");
+    });
+    const rows = rowsOf.get(grid);
+    const place = (r) => {
+      const rank = column < 0 ? r : cells[r][column][5];
+      return rank < 0 ? Infinity : isDown ? -rank : rank;
+    };
+    const order = rows.map((_, r) => r).sort((one, other) => {
+      const [left, right] = [place(one), place(other)];
+      return left === right ? one - other : left - right;
+    });
+    grid.querySelector("tbody").append(...order.map((r) => rows[r]));
+  };
+
+  const fillMatrix = (grid, choice) => {
+    const feature = grid.dataset.feature;
+    const baseline = place(feature, choice.baseline);
+    const rows = data.features[feature].cells[choice.figure][baseline];
+    grid.querySelector("[data-caption]").textContent = data.features[feature].captions[choice.figure][baseline];
+    rowsOf.get(grid).forEach((row, r) => all("td", row).forEach((cell, c) => fill(cell, rows[r][c])));
+    sortMatrix(grid, choice, rows);
+    for (const band of all("[data-band]", grid)) band.hidden = choice.figure !== "ratio";
+  };
+
   const say = (list, sentences) => {
-    list.replaceChildren(...sentences.map(([topic, label, sentence]) => {
+    list.replaceChildren(...sentences.map(([topic, label, sentence, evidence]) => {
       const item = document.createElement("li");
       item.dataset.topic = topic;
-      item.append(element("span", "topic", label), element("span", "sentence", sentence));
+      const said = element("span", "sentence", sentence);
+      if (evidence) said.append(" ", link("leads", "Which scenarios?", evidence));
+      item.append(element("span", "topic", label), said);
       return item;
     }));
   };
@@ -110,6 +149,8 @@
     const baseline = place(feature, choice.baseline);
     picture(said, layouts[first], baseline);
     said.querySelector("[data-said-layout]").textContent = data.layouts[layouts[first]];
+    const explanation = said.querySelector("[data-said-explanation]");
+    if (explanation) explanation.textContent = data.explanations[layouts[first]];
     say(said.querySelector(".sentences"), sentences[baseline]);
   };
 
@@ -145,17 +186,33 @@
     }
     const layouts = count("layout", data.layouts.length);
     const arms = count("arm", data.architectures.length);
-    return `${arms} architectures under ${layouts} layouts`;
+    const order = sort.layout === "" ? "" : `, sorted by ${data.layouts[sort.layout]}, ${sort.isDown ? "most" : "least"} first`;
+    return `${arms} architectures under ${layouts} layouts${order}`;
   };
 
   // ---- Events.
   const status = form.querySelector("[data-status]");
   form.addEventListener("submit", (event) => event.preventDefault());
-  form.addEventListener("change", () => {
+  const change = () => {
     status.textContent = show();
     const fragment = written(chosen());
     history.replaceState(null, "", `#${fragment === "" ? "matrix" : fragment}`);
-  });
+  };
+  form.addEventListener("change", change);
+  // The head of a column sorts by it: first the least, then the most, then as it was.
+  for (const head of all(".feature-matrix thead th[data-layout]")) {
+    const name = head.querySelector(".h");
+    const button = element("button", "sort", "");
+    button.type = "button";
+    name.replaceWith(button);
+    button.append(name);
+    button.addEventListener("click", () => {
+      const { layout } = head.dataset;
+      if (sort.layout !== layout) sort = { layout, isDown: false };
+      else sort = sort.isDown ? { layout: "", isDown: false } : { layout, isDown: true };
+      change();
+    });
+  }
   form.querySelector("[data-reset]").addEventListener("click", () => {
     read("");
     status.textContent = show();

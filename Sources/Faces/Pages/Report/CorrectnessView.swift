@@ -17,6 +17,14 @@ struct CorrectnessView {
     text = PageText(all == 0 ? "" : "\(passed == all ? "✓" : "✗") \(passed)/\(all)")
   }
 
+  /// The text that all have in common, if every run of each passed.
+  static func common(to views: [CorrectnessView]) -> String? {
+    let texts = Set(views.map(\.text))
+    guard let text = texts.first, texts.count == 1, views.allSatisfy({ $0.state == "passed" })
+    else { return nil }
+    return "\(text.text) runs each"
+  }
+
   /// The proof before the measurement, in one sentence.
   static func proof(of features: [FeatureResult]) -> String {
     guard !features.isEmpty, features.allSatisfy(\.hasRuns) else {

@@ -20,6 +20,8 @@ struct FeatureView {
   let baseline: PageText
   /// The place of the first layout; nil if no layout was measured.
   let firstLayout: PageText
+  /// The first layout in words.
+  let firstExplanation: PageText
   let sentences: [AnswerSentence]
   /// A drawing for each layout. The first layout has one for each architecture to compare with, the
   /// recorded baseline first.
@@ -30,6 +32,10 @@ struct FeatureView {
   let memory: TableView?
   let gates: TableView?
   let correctness: TableView?
+  let failures: [EvidenceView.List]
+  let glitches: [EvidenceView.List]
+  let staleGates: [EvidenceView.List]
+  let leftMemory: [EvidenceView.List]
 
   init(_ matrix: Matrix, beside results: Results, _ metrics: [Metric], _ names: ReportNames) {
     let result = matrix.result
@@ -37,17 +43,24 @@ struct FeatureView {
     feature = PageText(result.feature)
     baseline = PageText(result.baseline)
     firstLayout = PageText(result.layouts.first?.layout ?? "")
+    firstExplanation = PageText(result.layouts.first?.explanation ?? "")
     sentences =
-      result.layouts.first?.answers(of: result, reference: result.baseline) ?? []
+      result.layouts.first?.answers(
+        of: result, reference: result.baseline, matrix.evidence) ?? []
     drawings = Self.drawings(result, matrix.baselines, beside: results, names)
     self.matrix = result.layouts.isEmpty ? nil : MatrixView(matrix, names)
     layouts = result.layouts.enumerated().map { index, layout in
-      LayoutView(layout, of: result, isFirst: index == 0, metrics, names)
+      LayoutView(layout, of: matrix, isFirst: index == 0, metrics, names)
     }
     sizes = result.sizeSweep.map { SizeView($0, of: result, names) }
     memory = MemoryReport(result, metrics: metrics).section.map { TableView($0, names) }
     gates = CorrectnessView.gates(of: result).map { TableView($0, names) }
     correctness = CorrectnessView.runs(of: result).map { TableView($0, names) }
+    let lists = matrix.evidence.lists
+    failures = lists(.failures)
+    glitches = lists(.glitches)
+    staleGates = lists(.staleGates)
+    leftMemory = lists(.leftMemory)
   }
 
   /// Empty under a layout without comparisons.

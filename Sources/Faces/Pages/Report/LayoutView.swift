@@ -16,19 +16,22 @@ struct LayoutView {
 
   let layout: PageText
   let place: PageText
+  let explanation: PageText
   /// True if it is unfolded when the page opens.
   let isFirst: Bool
   let answers: [AnswerSentence]
   let pictures: [Picture]
 
   init(
-    _ measured: LayoutResult, of feature: FeatureResult, isFirst: Bool, _ metrics: [Metric],
+    _ measured: LayoutResult, of matrix: Matrix, isFirst: Bool, _ metrics: [Metric],
     _ names: ReportNames
   ) {
+    let feature = matrix.result
     layout = names.layout(measured.layout)
     place = PageText("\(feature.feature) under \(measured.layout)")
+    explanation = PageText(measured.explanation)
     self.isFirst = isFirst
-    answers = measured.answers(of: feature, reference: feature.baseline)
+    answers = measured.answers(of: feature, reference: feature.baseline, matrix.evidence)
     // Unique on the page.
     let name = "\(names.feature(feature.feature))-\(layout)"
     pictures =

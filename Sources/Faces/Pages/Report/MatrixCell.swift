@@ -33,10 +33,20 @@ struct MatrixCell: Hashable {
   var ties = PageText("")
   /// A step of `FactorScale`.
   var step = 0
+  /// The number that a column is sorted by; nil without one.
+  var amount: Double?
+  /// The place of that number in its column, from the least; nil without one.
+  var rank: Int?
+  /// The id of the list that names the scenarios behind it; empty for none.
+  var evidence = PageText("")
 
-  init(_ kind: Kind, _ value: String, detail: String = "", ties: String = "", step: Int = 0) {
+  init(
+    _ kind: Kind, _ value: String, of amount: Double? = nil, detail: String = "",
+    ties: String = "", step: Int = 0
+  ) {
     self.kind = kind
     self.value = PageText(value)
+    self.amount = amount
     self.detail = PageText(detail)
     self.ties = PageText(ties)
     self.step = step
@@ -46,7 +56,8 @@ struct MatrixCell: Hashable {
   static func missing(_ why: String) -> MatrixCell { MatrixCell(.missing, "–", detail: why) }
 }
 
-/// The form for the script: `[kind, value, detail, ties, step]`, because there are thousands.
+/// The form for the script: `[kind, value, detail, ties, step, rank, evidence]`, because there are
+/// thousands. The rank is -1 without a number, and the evidence is left out if there is none.
 extension MatrixCell: Encodable {
   func encode(to encoder: any Encoder) throws {
     var cells = encoder.unkeyedContainer()
@@ -55,6 +66,8 @@ extension MatrixCell: Encodable {
     try cells.encode(detail)
     try cells.encode(ties)
     try cells.encode(step)
+    try cells.encode(rank ?? -1)
+    if !evidence.isNull { try cells.encode(evidence) }
   }
 }
 

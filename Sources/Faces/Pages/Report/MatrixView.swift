@@ -1,4 +1,5 @@
 import Measurement
+import Queues
 import Reports
 import Statistics
 import TextOutput
@@ -9,8 +10,11 @@ struct MatrixView {
   struct Column {
     let layout: PageText
     let title: PageText
+    let explanation: PageText
     /// The largest difference that is a tie under this layout; empty if no times were compared.
     let band: PageText
+    /// The passed runs of each architecture, if all have as many and all passed; else empty.
+    let runs: PageText
   }
 
   struct Row {
@@ -22,7 +26,8 @@ struct MatrixView {
   struct Cell {
     let layout: PageText
     let cell: MatrixCell
-    let runs: CorrectnessView
+    /// Nil if the head of the column says it for all.
+    let runs: CorrectnessView?
   }
 
   let columns: [Column]
@@ -30,20 +35,28 @@ struct MatrixView {
   let caption: PageText
 
   init(_ matrix: Matrix, _ names: ReportNames) {
-    columns = matrix.result.layouts.map {
-      Column(
-        layout: names.layout($0.layout), title: PageText($0.layout),
-        band: PageText($0.band.map { "ties within ±\(Figures.percentAbove($0))" } ?? ""))
+    let runs = matrix.result.layouts.map { layout in
+      matrix.architectures.map {
+        CorrectnessView(of: $0, under: layout.layout, in: matrix.result)
+      }
     }
+    let columns = zip(matrix.result.layouts, runs).map { layout, runs in
+      Column(
+        layout: names.layout(layout.layout), title: PageText(layout.layout),
+        explanation: PageText(layout.explanation),
+        band: PageText(layout.band.map { "ties within ±\(Figures.percentAbove($0))" } ?? ""),
+        runs: PageText(CorrectnessView.common(to: runs) ?? ""))
+    }
+    self.columns = columns
     let baseline = matrix.result.baseline
     let cells = matrix.cells(of: matrix.metrics.first, baseline: baseline)
     rows = matrix.architectures.enumerated().map { row, architecture in
       Row(
         arm: names.arm(architecture), name: PageText(architecture),
-        cells: zip(matrix.result.layouts, cells[row]).map { layout, cell in
+        cells: zip(matrix.result.layouts.indices, cells[row]).map { layout, cell in
           Cell(
-            layout: names.layout(layout.layout), cell: cell,
-            runs: CorrectnessView(of: architecture, under: layout.layout, in: matrix.result))
+            layout: columns[layout].layout, cell: cell,
+            runs: columns[layout].runs.isNull ? runs[layout][row] : nil)
         })
     }
     caption = PageText(matrix.metrics.first?.caption(baseline: baseline, of: matrix.result) ?? "")
@@ -58,10 +71,15 @@ struct Matrix {
   let metrics: [Metric]
   /// The architectures to compare with, the recorded baseline first.
   let baselines: [String]
+  /// The scenarios behind the counts.
+  let evidence: EvidenceView
 
-  init(_ result: FeatureResult, _ metrics: [Metric]) {
+  init(
+    _ result: FeatureResult, _ metrics: [Metric], _ names: ReportNames, runs: EmbeddedRuns = .none
+  ) {
     self.result = result
     self.metrics = metrics
+    evidence = EvidenceView(result, runs, names)
     architectures = result.layouts.flatMap(\.architectures).uniqued
     let sound = architectures.filter { name in
       name != result.baseline && result.layouts.contains { $0.sound.contains(name) }
@@ -71,12 +89,30 @@ struct Matrix {
 
   /// Rows of architectures, with a cell for each layout.
   func cells(of metric: Metric?, baseline: String) -> [[MatrixCell]] {
-    architectures.map { architecture in
-      result.layouts.map {
-        metric?.cell(of: architecture, under: $0, baseline: baseline, in: result)
+    var rows = architectures.map { architecture in
+      result.layouts.map { layout in
+        var cell =
+          metric?.cell(of: architecture, under: layout, baseline: baseline, in: result)
           ?? .missing("not measured")
+        cell.evidence = evidence(of: cell, metric, architecture, layout.layout)
+        return cell
       }
     }
+    for column in result.layouts.indices {
+      let amounts = Set(rows.compactMap { $0[column].amount }).sorted()
+      for row in rows.indices {
+        rows[row][column].rank = rows[row][column].amount.flatMap(amounts.firstIndex)
+      }
+    }
+    return rows
+  }
+
+  private func evidence(
+    of cell: MatrixCell, _ metric: Metric?, _ architecture: String, _ layout: String
+  ) -> PageText {
+    let topic: Evidence.Topic? =
+      cell.kind == .failed ? .failures : metric?.id == result.scope.metric ? .glitches : nil
+    return PageText(topic.map { evidence.id(of: $0, architecture, layout) } ?? "")
   }
 
   /// The metrics for all matrices of a page: every metric that some feature has.
@@ -85,4 +121,9 @@ struct Matrix {
       if !all.contains(where: { $0.id == metric.id }) { all.append(metric) }
     }
   }
+}
+
+extension LayoutResult {
+  /// The layout in words; empty for one that this program does not know.
+  var explanation: String { QueueLayout(named: layout)?.explanation ?? "" }
 }

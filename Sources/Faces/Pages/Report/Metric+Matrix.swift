@@ -36,7 +36,7 @@ extension Metric {
       return .missing(text == "-" ? "not counted" : text)
     }
     return MatrixCell(
-      .exact, text, detail: detail(of: architecture, under: layout, in: result),
+      .exact, text, of: amount, detail: detail(of: architecture, under: layout, in: result),
       step: self.amount(of: baseline, in: layout).map { FactorScale.step(of: amount, to: $0) } ?? 0)
   }
 
@@ -67,11 +67,11 @@ extension LayoutResult {
       return .missing("not timed")
     }
     guard let comparison = comparison(of: architecture, with: baseline) else {
-      return MatrixCell(.baseline, cell.figure, detail: "baseline", ties: ties)
+      return MatrixCell(.baseline, cell.figure, of: 1, detail: "baseline", ties: ties)
     }
     let kind = comparison.verdict?.kind ?? .tie
     return MatrixCell(
-      kind, cell.figure, detail: cell.interval, ties: ties,
+      kind, cell.figure, of: comparison.value, detail: cell.interval, ties: ties,
       step: kind == .claim ? FactorScale.step(of: comparison.value ?? 1) : 0)
   }
 
@@ -79,7 +79,7 @@ extension LayoutResult {
   fileprivate func above(
     _ text: String, of architecture: String, to baseline: String
   ) -> MatrixCell {
-    guard figure(Metric.above, of: architecture) != nil else { return .missing("not timed") }
+    guard let time = figure(Metric.above, of: architecture) else { return .missing("not timed") }
     let claim = comparison(of: architecture, with: baseline)?.verdict ?? .tie
     var detail = ""
     var step = 0
@@ -93,7 +93,8 @@ extension LayoutResult {
       step = claim.kind == .claim ? FactorScale.step(of: max(ratio.value ?? 1, 0)) : 0
     case nil: detail = "no ratio: \(baseline) was not timed"
     }
-    return MatrixCell(claim.isValid ? .time : claim.kind, text, detail: detail, step: step)
+    return MatrixCell(
+      claim.isValid ? .time : claim.kind, text, of: time.value, detail: detail, step: step)
   }
 }
 

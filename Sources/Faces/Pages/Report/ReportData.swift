@@ -1,4 +1,5 @@
 import Measurement
+import Queues
 import Reports
 import TextOutput
 
@@ -26,19 +27,24 @@ struct ReportData: Encodable {
         matrix.baselines.map { PageText(metric.caption(baseline: $0, of: matrix.result)) }
       }
       answers = matrix.result.layouts.map { layout in
-        matrix.baselines.map { layout.answers(of: matrix.result, reference: $0) }
+        matrix.baselines.map {
+          layout.answers(of: matrix.result, reference: $0, matrix.evidence)
+        }
       }
     }
   }
 
   let features: [Feature]
   let layouts: [PageText]
+  /// The layouts in words.
+  let explanations: [PageText]
   let architectures: [PageText]
   let names: [PageText]
 
   init(_ matrices: [Matrix], _ names: ReportNames) {
     features = matrices.map(Feature.init)
     layouts = names.layouts.map(PageText.init)
+    explanations = names.layouts.map { PageText(QueueLayout(named: $0)?.explanation ?? "") }
     architectures = names.architectures.map(PageText.init)
     self.names = names.features.map(PageText.init)
   }
@@ -70,14 +76,16 @@ struct ReportNames {
   }
 }
 
-/// A sentence of the answer; `[topic, label, sentence]` for the script.
+/// A sentence of the answer; `[topic, label, sentence, evidence]` for the script.
 struct AnswerSentence: Hashable, Encodable {
   let topic: String
   let label: String
   let sentence: PageText
+  /// The id of the list that names the scenarios of the sentence; empty for none.
+  var evidence = PageText("")
 
   func encode(to encoder: any Encoder) throws {
-    try [topic, label, sentence.text].encode(to: encoder)
+    try [topic, label, sentence.text, evidence.text].encode(to: encoder)
   }
 }
 
@@ -85,7 +93,9 @@ extension LayoutResult {
   /// The answer about a feature, without topics that have their own places on the page.
   ///
   /// - Parameter reference: the baseline in the sentences about times.
-  func answers(of feature: FeatureResult, reference: String) -> [AnswerSentence] {
+  func answers(
+    of feature: FeatureResult, reference: String, _ evidence: EvidenceView
+  ) -> [AnswerSentence] {
     let labels: [Conclusion.Sentence.Topic: String] = [
       .failures: "Failed", .times: "Time", .forms: "On top", .unstable: "Unstable",
       .glitches: "Glitches",
@@ -93,8 +103,21 @@ extension LayoutResult {
     return Conclusion(self, of: feature, reference: reference).statements.compactMap { statement in
       labels[statement.topic].map {
         AnswerSentence(
-          topic: statement.topic.rawValue, label: $0, sentence: PageText(statement.unbroken))
+          topic: statement.topic.rawValue, label: $0, sentence: PageText(statement.unbroken),
+          evidence: PageText(id(of: statement.topic, in: evidence)))
       }
     }
+  }
+  /// The first list about the topic under this layout; empty if there is none.
+  private func id(of topic: Conclusion.Sentence.Topic, in evidence: EvidenceView) -> String {
+    let about: Evidence.Topic? =
+      switch topic {
+      case .failures: .failures
+      case .glitches: .glitches
+      case .times, .forms, .unstable, .staleGates: nil
+      }
+    return about.flatMap { about in
+      architectures.lazy.map { evidence.id(of: about, $0, layout) }.first { !$0.isEmpty }
+    } ?? ""
   }
 }

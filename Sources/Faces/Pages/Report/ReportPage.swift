@@ -2,6 +2,7 @@ import Foundation
 package import Measurement
 import Mustache
 import Plots
+import Queues
 import Reports
 import TextOutput
 
@@ -9,16 +10,19 @@ import TextOutput
 package struct ReportPage {
   private let results: Results
   private let metrics: [Metric]
+  private let runs: EmbeddedRuns
 
-  package init(_ results: Results, metrics: [Metric] = Metric.standard) {
-    self.results = results
-    self.metrics = metrics
+  /// - Parameter runs: runs of these results to carry inside the page.
+  package init(
+    _ results: Results, metrics: [Metric] = Metric.standard, embedding runs: EmbeddedRuns = .none
+  ) {
+    (self.results, self.metrics, self.runs) = (results, metrics, runs)
   }
 
   package func text() throws -> String {
     let names = ReportNames(results)
     let shown = Matrix.metrics(of: results, metrics)
-    let matrices = results.features.map { Matrix($0, shown) }
+    let matrices = results.features.map { Matrix($0, shown, names, runs: runs) }
     let view = ReportView(results, matrices, metrics, names)
     guard let body = try Self.library().render(view, withTemplate: "report") else {
       throw CocoaError(.fileReadNoSuchFile)
@@ -27,13 +31,20 @@ package struct ReportPage {
       title: "BindLab report: \(names.features.joined(separator: ", "))",
       description: view.proof.text,
       style: Asset.text("report.css") + Asset.text("report-matrix.css") + PlotStyle.rules,
-      body: body, data: [("report-data", try EmbeddedJSON(ReportData(matrices, names)))],
-      script: Asset.text("report.js")
+      body: body,
+      data: [
+        ("report-data", try EmbeddedJSON(ReportData(matrices, names))),
+        ("report-runs", try EmbeddedJSON(runs.runs)),
+      ],
+      script: Asset.text("report.js") + Asset.text("report-evidence.js"),
+      embeddedScripts: runs.runs.isEmpty ? [] : [RunPage.script]
     ).text()
   }
 
   private static func library() throws -> MustacheLibrary {
-    let parts = ["answer", "filters", "matrix", "details", "behaviour", "table", "reading"]
+    let parts = [
+      "answer", "filters", "matrix", "details", "behaviour", "table", "evidence", "reading",
+    ]
     let files = parts.map { ($0, "report-\($0).mustache") } + [("report", "report.mustache")]
     return MustacheLibrary(
       templates: try Dictionary(uniqueKeysWithValues: files)
@@ -47,6 +58,8 @@ struct ReportView {
     let index: PageText
     let name: PageText
     var isChosen = false
+    /// One line about it; empty for none.
+    var explanation = PageText("")
   }
 
   struct Step {
@@ -70,6 +83,8 @@ struct ReportView {
   let hasMatrix: Bool
   let hasSizes: Bool
   let hasGates: Bool
+  let hasGlitches: Bool
+  let hasRuns: Bool
   let hasMemory: Bool
   let behaviour: BehaviourView?
   let environment: EnvironmentView
@@ -85,7 +100,11 @@ struct ReportView {
         index: PageText(metric.id), name: PageText(metric.name.withCapital), isChosen: index == 0)
     }
     featureChoices = Self.choices(names.features)
-    layoutChoices = Self.choices(names.layouts)
+    layoutChoices = names.layouts.map {
+      Choice(
+        index: names.layout($0), name: PageText($0),
+        explanation: PageText(QueueLayout(named: $0)?.explanation ?? ""))
+    }
     armChoices = Self.choices(names.architectures)
     baselineChoices = matrices.flatMap(\.baselines).uniqued.map {
       Choice(index: PageText($0), name: PageText($0))
@@ -95,6 +114,10 @@ struct ReportView {
     hasMatrix = features.contains { $0.matrix != nil }
     hasSizes = features.contains { $0.sizes != nil }
     hasGates = features.contains { $0.gates != nil }
+    hasGlitches = features.contains { !$0.glitches.isEmpty }
+    hasRuns = features.contains {
+      $0.glitches.contains { $0.scenarios.contains { !$0.run.isNull } }
+    }
     hasMemory = features.contains { $0.memory != nil }
     behaviour = BehaviourView(results, names)
     environment = EnvironmentView(results)

@@ -51,17 +51,21 @@ package struct RunPage {
   package func text() throws -> String {
     let head = RunHead(page: self, answer: RunAnswer(page: self))
     let template = try MustacheTemplate(string: Asset.text("run.mustache"))
-    let scripts = [
-      "run-data.js", "run-screen.js", "run-lanes.js",
-      "run-records.js", "run-findings.js",
-      "run-page.js",
-    ]
     return try Page(
       title: head.title, description: head.answer.text, style: Asset.text("run.css"),
       body: template.render(head.context),
       data: [(name: "run-data", json: EmbeddedJSON(json))],
-      script: "(() => {\n" + scripts.map(Asset.text).joined(separator: "\n") + "\n})();\n"
+      script: Self.script
     ).text()
+  }
+
+  /// The script of every page of a run.
+  static var script: String {
+    let parts = [
+      "run-data.js", "run-screen.js", "run-lanes.js", "run-records.js", "run-findings.js",
+      "run-page.js",
+    ]
+    return "(() => {\n" + parts.map(Asset.text).joined(separator: "\n") + "\n})();\n"
   }
 
   /// The answer in a sentence, for the user who made the page.

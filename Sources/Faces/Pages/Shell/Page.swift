@@ -18,24 +18,31 @@ struct Page {
   /// Data for the script, under its name: `JSON.parse(document.getElementById(name).textContent)`.
   let data: [(name: String, json: EmbeddedJSON)]
   let script: String
+  /// The scripts of pages that this one embeds and opens.
+  var embeddedScripts: [String] = []
 
   func text() throws -> String {
     let template = try MustacheTemplate(string: Asset.text("page.mustache"))
-    let script = Asset.text("page.js") + script
+    let script = Self.whole(script)
     return template.render([
       "title": PageText(title), "description": PageText(description),
-      "policy": Self.policy(script: script),
+      "policy": Self.policy(scripts: [script] + embeddedScripts.map(Self.whole)),
       "style": Palette.text + Asset.text("page.css") + style,
       "body": body, "script": script,
       "data": data.map { ["name": $0.name, "json": $0.json.text] },
     ])
   }
 
-  /// Content Security Policy, level 3: only the script with this digest runs.
-  private static func policy(script: String) -> String {
-    let digest = Data(Digest(of: script.utf8).bytes).base64EncodedString()
+  private static func whole(_ script: String) -> String { Asset.text("page.js") + script }
+
+  /// Content Security Policy, level 3: only the scripts with these digests run. A page that is
+  /// opened from inside another one has the policies of both.
+  private static func policy(scripts: [String]) -> String {
+    let digests = scripts.map {
+      "'sha256-\(Data(Digest(of: $0.utf8).bytes).base64EncodedString())'"
+    }
     return "default-src 'none'; style-src 'unsafe-inline'; img-src data:; "
-      + "script-src 'sha256-\(digest)'; base-uri 'none'; form-action 'none'"
+      + "script-src \(digests.joined(separator: " ")); base-uri 'none'; form-action 'none'"
   }
 }
 

@@ -1,6 +1,7 @@
 package import Measurement
 import Statistics
 import TextOutput
+import Verification
 
 /// The memory that a feature's screens hold while they are open and that visits leave behind. It is
 /// one table, because most layouts give the same figures.
@@ -82,8 +83,8 @@ package struct MemoryReport {
     let leaks = result.leftByVisits.map { left in
       "\(left.architecture) under \(left.layout): \(left.visits) visits of \(left.file) "
         + "left \(Figures.memory(left.objects, bytes: left.bytes)) behind: "
-        + "bindlab replay \(left.file) --architecture \(left.architecture) "
-        + "--queues \(left.layout)"
+        + ScenarioCommand(left.file, architecture: left.architecture, layout: left.layout)
+        .text(.replay)
     }
     return leaks.isEmpty ? nil : leaks.joined(separator: "; ")
   }

@@ -44,6 +44,29 @@ package struct OutcomeReport {
       + footnotes.map { "- \($0.text)\n" }.joined()
   }
 
+  /// The scenarios behind the counts, as Markdown; empty if there are none.
+  package var evidence: String {
+    let text = outcome.results.map { Evidence($0).text }.joined()
+    return text.isEmpty ? "" : "\n# Scenario by scenario\n\n" + MarkdownText.block(text)
+  }
+
+  /// For each architecture with counts of single scenarios, the command that shows the first one.
+  ///
+  /// - Parameter program: the name of the program with the commands.
+  package func nextCommands(of program: String) -> String {
+    outcome.results.flatMap { Evidence($0, of: program).lists }.reduce(into: [Evidence.List]()) {
+      lists, list in
+      let isTold = lists.contains {
+        $0.topic == list.topic && $0.arms[0].architecture == list.arms[0].architecture
+      }
+      if !isTold { lists.append(list) }
+    }.compactMap { list in
+      list.scenarios.first.map {
+        "\(list.topic.title), \(list.arms[0].architecture): \($0.command)\n"
+      }
+    }.joined()
+  }
+
   package var csv: String { ResultsCSV(outcome.results, run: outcome.run).text() }
 
   private var footnotes: [Note] {

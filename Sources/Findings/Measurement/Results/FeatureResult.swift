@@ -164,7 +164,7 @@ extension FeatureResult {
 
   /// The stale gates by arm, layout by layout; empty if only the measured scenarios are known.
   package var staleGates: [StaleGatesOfArm] {
-    figures.rows.filter { $0.metric == Metric.staleAccepts }.map { accepts in
+    figures.rows.filter { $0.metric == Metric.staleAccepts && $0.part == nil }.map { accepts in
       func count(_ metric: String) -> Int {
         figures.row(
           like: Figure(metric, of: accepts.architecture, under: accepts.layout))?.count ?? 0

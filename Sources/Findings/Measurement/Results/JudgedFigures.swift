@@ -5,7 +5,9 @@ package struct JudgedFigures {
   /// The metrics of scenarios that an arm passed.
   static let ofPassed = Set(StandardMetrics.judgement.map(\.id)).union([Metric.verifiedGlitches])
     .subtracting([Metric.runs, Metric.passed])
-  static let metrics = ofPassed.union([Metric.runs, Metric.passed, Metric.failure])
+  static let metrics = ofPassed.union([
+    Metric.runs, Metric.passed, Metric.failure, Metric.failed,
+  ])
 
   package let scope: FeatureResult.Scope
   package private(set) var figures: [Figure] = []
@@ -19,7 +21,9 @@ package struct JudgedFigures {
         failure: cell.findings.first.map { "\($0.file): \($0.failure)" })
       if let count = cell.glitches { add(count, cell.architecture, cell.queues) }
       if let gates = cell.staleGates { add(gates, cell.architecture, cell.queues) }
+      addScenarios(of: cell)
     }
+    addFailed(in: cells.filter { $0.feature == feature })
   }
 
   /// Takes the measured scenarios: an arm has numbers if it passed them on both backends. Other
@@ -60,6 +64,44 @@ package struct JudgedFigures {
     if let worst = count.worst {
       figures.append(figure(Metric.worst).counting(worst.glitches).saying(worst.file))
     }
+    figures += (count.affected ?? []).map {
+      figure(scope.metric).with(part: $0.file).counting($0.glitches)
+    }
+  }
+
+  /// Adds the scenarios of a cell that met stale gates.
+  private mutating func addScenarios(of cell: VerificationCell) {
+    for tally in cell.files {
+      for (metric, taps) in [
+        (Metric.staleAccepts, tally.staleGates?.accepts ?? 0),
+        (Metric.staleRejects, tally.staleGates?.rejects ?? 0),
+      ] where taps > 0 {
+        figures.append(
+          Figure(metric, of: cell.architecture, under: cell.queues).with(part: tally.file)
+            .counting(taps))
+      }
+    }
+  }
+
+  /// Adds the scenarios that failed, on both backends together.
+  private mutating func addFailed(in cells: [VerificationCell]) {
+    var rows: [Figure] = []
+    var places: [Figure: Int] = [:]
+    for cell in cells {
+      for tally in cell.files {
+        guard let finding = cell.findings.first(where: { $0.file == tally.file }) else { continue }
+        let row = Figure(Metric.failed, of: cell.architecture, under: cell.queues)
+          .with(part: tally.file)
+        let count = tally.runs - tally.passed - tally.givenUp
+        if let index = places[row] {
+          rows[index] = rows[index].counting((rows[index].count ?? 0) + count)
+        } else {
+          places[row] = rows.count
+          rows.append(row.counting(count).saying(finding.replay))
+        }
+      }
+    }
+    figures += rows
   }
 
   mutating func add(_ count: StaleGateCount, _ architecture: String, _ layout: String) {

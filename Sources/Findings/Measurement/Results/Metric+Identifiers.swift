@@ -41,6 +41,8 @@ extension Metric {
   package static let runs = "runs"
   package static let passed = "passed"
   package static let failure = "failure"
+  /// The failed runs of one scenario, with the command that makes the first of them again.
+  package static let failed = "failed"
 
   package static let perRow = "per-row"
   package static let fixed = "fixed"

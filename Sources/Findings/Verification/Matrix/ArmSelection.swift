@@ -101,8 +101,9 @@ extension Arm {
     of program: String = "bindlab"
   ) -> String {
     let command =
-      "\(program) replay \(Self.quoted(path)) --architecture \(architecture.name) "
-      + "--queues \(layout.name)" + (draw == 0 ? "" : " --draw-seed \(draw)")
+      ScenarioCommand(
+        path, architecture: architecture.name, layout: layout.name, drawing: draw
+      ).text(.replay, of: program)
     return switch backend {
     case .simulated: command
     case .simulatedRandom(let seed): command + " --seed \(seed)"
@@ -110,7 +111,7 @@ extension Arm {
     }
   }
 
-  /// A path as one word of a shell.
+  /// A text as one word of a shell.
   static func quoted(_ path: String) -> String {
     let plain = path.unicodeScalars.allSatisfy { scalar in
       scalar.properties.isAlphabetic || scalar.properties.numericType != nil

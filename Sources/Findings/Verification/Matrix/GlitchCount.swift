@@ -18,6 +18,9 @@ package struct GlitchCount: Codable, Hashable, Sendable {
   package private(set) var affectedScenarios: Int
   /// The scenario with most glitches, the first by path among equals. Nil without a glitch.
   package private(set) var worst: Scenario?
+  /// The scenarios with a glitch, in the order of their runs. Nil if only the worst is known by
+  /// name, as in stored numbers.
+  package private(set) var affected: [Scenario]?
 
   /// Takes stored numbers.
   package init(total: Int, scenarios: Int, affectedScenarios: Int, worst: Scenario?) {
@@ -32,6 +35,7 @@ package struct GlitchCount: Codable, Hashable, Sendable {
     total = glitches
     affectedScenarios = glitches > 0 ? 1 : 0
     worst = glitches > 0 ? Scenario(file: file, glitches: glitches) : nil
+    affected = worst.map { [$0] } ?? []
   }
 
   /// The glitches of both sides' scenarios.
@@ -41,6 +45,7 @@ package struct GlitchCount: Codable, Hashable, Sendable {
     sum.scenarios += right.scenarios
     sum.affectedScenarios += right.affectedScenarios
     sum.worst = [left.worst, right.worst].compactMap(\.self).min { $0.precedes($1) }
+    sum.affected = left.affected.flatMap { affected in right.affected.map { affected + $0 } }
     return sum
   }
 }

@@ -13,6 +13,8 @@ public struct VerificationCell: Encodable, Sendable {
     let reading: ScenarioFile.Reading
     /// The run that was simulated first in, first out, if it passed and can be measured.
     fileprivate(set) var verified: VerifiedRun?
+    /// The stale gates of the run that was simulated first in, first out; nil if it did not pass.
+    package fileprivate(set) var staleGates: StaleGateCount?
     package fileprivate(set) var runs = 0
     package fileprivate(set) var passed = 0
     /// The number of runs that were not made, because the arm does not settle.
@@ -90,6 +92,7 @@ public struct VerificationCell: Encodable, Sendable {
       if task.backend == .simulated, task.file.draw == 0 {
         glitches += GlitchCount(result.glitches, in: file)
         staleGates = staleGates.map { $0 + result.staleGates } ?? result.staleGates
+        files[index].staleGates = result.staleGates
         if files[index].reading === task.file.reading { files[index].verified = result.verified }
       }
     case .givenUp:

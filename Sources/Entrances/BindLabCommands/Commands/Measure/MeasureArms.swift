@@ -96,6 +96,7 @@ struct MeasureArms: MeasuringCommand {
       console.print(painted: report.head(width: console.width, ink: .automatic))
       console.print(report.tables(columns: columns, width: wide ? nil : console.width))
       console.print(report.summary(width: console.width))
+      console.print(report.nextCommands(of: environment.commandName))
     }
     if let stop = outcome.stop {
       console.printError("these are the features that were finished")

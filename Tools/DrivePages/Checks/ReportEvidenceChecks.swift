@@ -1,0 +1,91 @@
+/// Checks of the results page: from a count to its scenarios and to a run, and the order of rows.
+enum ReportEvidenceChecks {
+  static let all = [glitches, run, links, sorting]
+
+  /// The cell of a glitch count leads to the list of its scenarios, unfolded.
+  private static let glitches = Check("from a glitch count to its scenarios") { browser, findings in
+    try browser.click("label:has(input[value=verified-glitches]) span")
+    let counts = try browser.visible("\(ReportChecks.cells) .d a")
+    findings.expect(!counts.isEmpty, "no count leads anywhere")
+    try browser.click("\(ReportChecks.cells) .d a")
+    let open = "details.evidence[open]"
+    findings.expect(
+      try browser.comes("document.querySelector(arguments[0]) !== null", [open]),
+      "no list unfolds")
+    let title = try browser.visible("\(open) > summary").first ?? ""
+    let count = counts.first.map { String($0.dropFirst(3)) } ?? "?"
+    findings.expect(title.hasSuffix(count), "'\(title)' is not the list of '\(count)'")
+    let commands = try browser.visible("\(open) .command")
+    findings.expect(!commands.isEmpty, "no command is shown")
+    for command in commands {
+      findings.expect(
+        command.hasPrefix("bindlab show Scenarios/"), "'\(command)' shows no scenario")
+    }
+    let tops = try browser.tops(open)
+    findings.expect(
+      (tops.first ?? .infinity) < Double(View.desk.height), "the list is at \(tops) px")
+  }
+
+  /// The page carries the run, so that it opens wherever the page lies, at its first glitch.
+  private static let run = Check("from a scenario to its run") { browser, findings in
+    let links = try browser.evaluate(
+      "return [...document.querySelectorAll('a[data-run]')].map((link) => link.href)",
+      as: [String].self)
+    findings.expect(!links.isEmpty, "no run can be opened")
+    for link in links {
+      findings.expect(link.hasPrefix("blob:"), "\(link) is not inside the page")
+    }
+    try browser.run(
+      "const link = document.querySelector('a[data-run]'); link.target = ''; link.click();")
+    findings.expect(
+      try browser.comes("document.querySelector('.run .screen') !== null"), "no run is shown")
+    let place = try browser.evaluate("return location.hash", as: String.self)
+    findings.expect(place.hasPrefix("#record="), "it opens at '\(place)'")
+    let said = try browser.visible(".run .changes").joined(separator: " ")
+    findings.expect(said.contains("glitch"), "no glitch is told where it opens: \(said)")
+  }
+
+  private static let links = Check("links inside the page") { browser, findings in
+    let dead = try browser.evaluate(
+      """
+      return [...document.querySelectorAll('a[href^="#"]')].map((link) => link.hash.slice(1))
+        .filter((id) => document.getElementById(id) === null)
+      """, as: [String].self)
+    findings.expect(dead.isEmpty, "lead nowhere: \(dead.joined(separator: ", "))")
+  }
+
+  /// The numbers of the first column of the first feature; each feature has as many rows.
+  private static func numbers(in browser: Browser) throws -> [Double] {
+    let shown = try browser.visible("table.matrix tbody tr > td:nth-of-type(1) .v")
+    let features = try browser.visible(".feature-matrix").count
+    return shown.prefix(shown.count / max(features, 1)).compactMap { text in
+      text.split(separator: " ").last.flatMap { Double($0) }
+    }
+  }
+
+  /// By the head of a column: the least first, the most first, and as it was; the address keeps it.
+  private static let sorting = Check("sorting") { browser, findings in
+    let head = ".feature-matrix th[data-layout] button"
+    let names = "table.matrix tbody th"
+    let plain = try browser.visible(names)
+    try browser.focus(head)
+    try browser.press(.enter)
+    let rising = try numbers(in: browser)
+    findings.expect(rising.count > 2, "no numbers: \(rising)")
+    findings.expect(rising == rising.sorted(), "not the least first: \(rising)")
+    try browser.press(.enter)
+    let falling = try numbers(in: browser)
+    findings.expect(falling == falling.sorted(by: >), "not the most first: \(falling)")
+    findings.expect(
+      try browser.evaluate(
+        "return document.querySelector('th[aria-sort]')?.getAttribute('aria-sort') ?? ''",
+        as: String.self) == "descending", "a screen reader is not told")
+    let address = try browser.evaluate("return location.href", as: String.self)
+    try browser.open("about:blank")
+    try browser.open(address)
+    findings.expectEqual(try numbers(in: browser), falling, "the address, opened afresh")
+    try browser.focus(head)
+    try browser.press(.enter)
+    findings.expectEqual(try browser.visible(names), plain, "the order at the end")
+  }
+}
