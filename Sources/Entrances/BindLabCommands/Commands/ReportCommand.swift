@@ -12,7 +12,8 @@ struct ReportCommand: CatalogCommand {
     abstract: "Draws stored results as a page for a browser: one file that needs no network.",
     discussion: """
       The results are those of the main job (results.json) or of 'measure --save FILE'. The same \
-      results give the same page, byte for byte. With --pictures it writes the page's pictures as \
+      results give the same page, byte for byte, beside the same kept runs (Results/machines of \
+      this repository, see 'bindlab keep'). With --pictures it writes the page's pictures as \
       SVG files instead, such as for a README; add --output to have both.
       """)
 
@@ -36,7 +37,8 @@ struct ReportCommand: CatalogCommand {
     }
     if pictures == nil || output != nil {
       let path = output ?? Self.page(of: results)
-      try write(try ReportPage(stored).text(), to: URL(filePath: path), option: "--output")
+      let page = ReportPage(stored, beside: try KeptRuns.read())
+      try write(try page.text(), to: URL(filePath: path), option: "--output")
       written.append(path)
     }
     if !stored.isWhole {

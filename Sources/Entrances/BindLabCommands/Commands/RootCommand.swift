@@ -32,7 +32,7 @@ struct RootCommand: CatalogCommand {
     subcommands: [
       ListCommand.self, NewCommand.self, PlayCommand.self, CheckCommand.self, ExpandCommand.self,
       ReplayCommand.self, VerifyCommand.self, MeasureCommand.self, CompareCommand.self,
-      ReportCommand.self, ShowCommand.self, LogCommand.self, SchemaCommand.self,
+      ReportCommand.self, KeepCommand.self, ShowCommand.self, LogCommand.self, SchemaCommand.self,
       ReferenceCommand.self,
     ])
 
@@ -74,7 +74,7 @@ struct MainJob {
     let measured = files.filter(\.isChosenForMeasuring)
     try start(measuring: measured)
     defer { progress.clear() }
-    var kept = MainResults(seed: Self.seed)
+    var kept = MainResults(seed: Self.seed, beside: try KeptRuns.read())
     let folder = try RunFolder()
     do {
       try work(on: files, measuring: measured, keeping: &kept)
@@ -94,9 +94,9 @@ struct MainJob {
     let written = Result { try write(kept, to: folder) }
     if let measured = kept.measured {
       let console = environment.console
-      console.print(painted: OutcomeReport(measured).head(width: console.width, ink: .automatic))
-      console.print(
-        OutcomeReport(measured).summary(width: console.width, isBrief: !isVerbose))
+      let report = OutcomeReport(measured, beside: kept.beside)
+      console.print(painted: report.head(width: console.width, ink: .automatic))
+      console.print(report.summary(width: console.width, isBrief: !isVerbose))
     }
     tell(try written.get(), of: kept, in: folder)
   }
@@ -182,6 +182,8 @@ struct MainJob {
 
 struct MainResults {
   let seed: UInt64
+  /// The kept runs of other machines and days.
+  let beside: [KeptRun]
   var verified: [VerificationReport] = []
   var measured: MeasurementSession.Outcome?
   var behaviour: BehaviourTable?
@@ -199,8 +201,8 @@ struct MainResults {
     if let measured, !measured.results.isEmpty {
       let json = Results(measured, seed: seed, behaviour: behaviour)
       files.append(("results\(suffix).json", try json.text()))
-      files.append(("report\(suffix).html", try ReportPage(json).text()))
-      let report = OutcomeReport(measured)
+      files.append(("report\(suffix).html", try ReportPage(json, beside: beside).text()))
+      let report = OutcomeReport(measured, beside: beside)
       files.append(("results\(suffix).csv", report.csv))
       markdown += report.markdown
       if let behaviour {

@@ -27,11 +27,15 @@ struct FeatureView {
   let matrix: MatrixView?
   let layouts: [LayoutView]
   let sizes: SizeView?
+  let elsewhere: ElsewhereView?
   let memory: TableView?
   let gates: TableView?
   let correctness: TableView?
 
-  init(_ matrix: Matrix, beside results: Results, _ metrics: [Metric], _ names: ReportNames) {
+  init(
+    _ matrix: Matrix, beside results: Results, _ elsewhere: Elsewhere, _ metrics: [Metric],
+    _ names: ReportNames
+  ) {
     let result = matrix.result
     index = names.feature(result.feature)
     feature = PageText(result.feature)
@@ -45,6 +49,7 @@ struct FeatureView {
       LayoutView(layout, of: result, isFirst: index == 0, metrics, names)
     }
     sizes = result.sizeSweep.map { SizeView($0, of: result, names) }
+    self.elsewhere = ElsewhereView(elsewhere, beside: result, names)
     memory = MemoryReport(result, metrics: metrics).section.map { TableView($0, names) }
     gates = CorrectnessView.gates(of: result).map { TableView($0, names) }
     correctness = CorrectnessView.runs(of: result).map { TableView($0, names) }

@@ -5,21 +5,24 @@ import Plots
 import Reports
 import TextOutput
 
-/// The report of a measurement as a page, made of its results alone: equal results, equal bytes.
+/// The report of a measurement as a page, made of its results and the kept runs: equal ones, equal bytes.
 package struct ReportPage {
   private let results: Results
   private let metrics: [Metric]
+  private let kept: [KeptRun]
 
-  package init(_ results: Results, metrics: [Metric] = Metric.standard) {
-    self.results = results
-    self.metrics = metrics
+  /// - Parameter kept: runs of other machines and days.
+  package init(
+    _ results: Results, metrics: [Metric] = Metric.standard, beside kept: [KeptRun] = []
+  ) {
+    (self.results, self.metrics, self.kept) = (results, metrics, kept)
   }
 
   package func text() throws -> String {
     let names = ReportNames(results)
     let shown = Matrix.metrics(of: results, metrics)
     let matrices = results.features.map { Matrix($0, shown) }
-    let view = ReportView(results, matrices, metrics, names)
+    let view = ReportView(results, matrices, metrics, names, kept)
     guard let body = try Self.library().render(view, withTemplate: "report") else {
       throw CocoaError(.fileReadNoSuchFile)
     }
@@ -33,7 +36,9 @@ package struct ReportPage {
   }
 
   private static func library() throws -> MustacheLibrary {
-    let parts = ["answer", "filters", "matrix", "details", "behaviour", "table", "reading"]
+    let parts = [
+      "answer", "filters", "matrix", "elsewhere", "details", "behaviour", "table", "reading",
+    ]
     let files = parts.map { ($0, "report-\($0).mustache") } + [("report", "report.mustache")]
     return MustacheLibrary(
       templates: try Dictionary(uniqueKeysWithValues: files)
@@ -69,17 +74,22 @@ struct ReportView {
   let leftOut: [LeftOut.Entry]
   let hasMatrix: Bool
   let hasSizes: Bool
+  let hasElsewhere: Bool
   let hasGates: Bool
   let hasMemory: Bool
   let behaviour: BehaviourView?
   let environment: EnvironmentView
 
-  init(_ results: Results, _ matrices: [Matrix], _ metrics: [Metric], _ names: ReportNames) {
+  init(
+    _ results: Results, _ matrices: [Matrix], _ metrics: [Metric], _ names: ReportNames,
+    _ kept: [KeptRun]
+  ) {
+    let elsewhere = Elsewhere(kept, beside: results.features)
     verdict = VerdictView(results)
     isIncomplete = !results.isWhole
     proof = PageText(CorrectnessView.proof(of: results.features))
     scope = PageText(Self.scope(names))
-    features = matrices.map { FeatureView($0, beside: results, metrics, names) }
+    features = matrices.map { FeatureView($0, beside: results, elsewhere, metrics, names) }
     figures = (matrices.first?.metrics ?? []).enumerated().map { index, metric in
       Choice(
         index: PageText(metric.id), name: PageText(metric.name.withCapital), isChosen: index == 0)
@@ -94,6 +104,7 @@ struct ReportView {
     leftOut = LeftOut(results).entries
     hasMatrix = features.contains { $0.matrix != nil }
     hasSizes = features.contains { $0.sizes != nil }
+    hasElsewhere = features.contains { $0.elsewhere != nil }
     hasGates = features.contains { $0.gates != nil }
     hasMemory = features.contains { $0.memory != nil }
     behaviour = BehaviourView(results, names)
