@@ -16,16 +16,22 @@ struct RepositoryPaths {
     from folder: URL = URL(filePath: FileManager.default.currentDirectoryPath),
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> RepositoryPaths {
+    let workspace = environment["GITHUB_WORKSPACE"].map { URL(filePath: $0) }
+    let root = checkout(around: folder).map { URL(filePath: $0) }
+    return RepositoryPaths(root: root ?? workspace ?? folder, folder: folder)
+  }
+
+  /// The path of the repository around a folder; nil outside of one.
+  static func checkout(
+    around folder: URL = URL(filePath: FileManager.default.currentDirectoryPath)
+  ) -> String? {
     var root = folder.standardizedFileURL
     // In a linked working tree `.git` is a file.
     while !FileManager.default.fileExists(atPath: root.appending(path: ".git").path) {
-      guard root.path != "/" else {
-        let workspace = environment["GITHUB_WORKSPACE"].map { URL(filePath: $0) }
-        return RepositoryPaths(root: workspace ?? folder, folder: folder)
-      }
+      guard root.path != "/" else { return nil }
       root.deleteLastPathComponent()
     }
-    return RepositoryPaths(root: root, folder: folder)
+    return root.path(percentEncoded: false)
   }
 
   /// A path from the root; a path outside of the repository is unchanged.

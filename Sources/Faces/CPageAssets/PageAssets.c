@@ -24,6 +24,9 @@ static const unsigned char report_answer_mustache[] = {
 static const unsigned char report_behaviour_mustache[] = {
 #embed "../Pages/Assets/report-behaviour.mustache" suffix(,)
     0};
+static const unsigned char report_elsewhere_mustache[] = {
+#embed "../Pages/Assets/report-elsewhere.mustache" suffix(,)
+    0};
 static const unsigned char report_details_mustache[] = {
 #embed "../Pages/Assets/report-details.mustache" suffix(,)
     0};
@@ -92,6 +95,7 @@ static const struct {
     {"palette.css", palette_css},
     {"report-answer.mustache", report_answer_mustache},
     {"report-behaviour.mustache", report_behaviour_mustache},
+    {"report-elsewhere.mustache", report_elsewhere_mustache},
     {"report-details.mustache", report_details_mustache},
     {"report-evidence.js", report_evidence_js},
     {"report-evidence.mustache", report_evidence_mustache},

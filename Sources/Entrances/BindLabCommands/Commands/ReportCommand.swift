@@ -12,10 +12,11 @@ struct ReportCommand: CatalogCommand {
     abstract: "Draws stored results as a page for a browser: one file that needs no network.",
     discussion: """
       The results are those of the main job (results.json) or of 'measure --save FILE'. The same \
-      results give the same page, byte for byte. With --pictures it writes the page's pictures as \
-      SVG files instead, such as for a README; add --output to have both. With --format text it \
-      prints the summary that the main job prints, and writes nothing. With --evidence it prints \
-      the scenarios behind the counts instead: each one that glitches, meets stale gates, fails or \
+      results give the same page, byte for byte, beside the same kept runs (Results/machines of \
+      this repository, see 'bindlab keep'). With --pictures it writes the page's pictures as SVG \
+      files instead, such as for a README; add --output to have both. With --format text it prints \
+      the summary that the main job prints, and writes nothing. With --evidence it prints the \
+      scenarios behind the counts instead: each one that glitches, meets stale gates, fails or \
       leaves memory, with the command that shows it.
       """)
 
@@ -81,7 +82,8 @@ struct ReportCommand: CatalogCommand {
     }
     if pictures == nil || output != nil {
       let path = output ?? Self.page(of: results)
-      let page = ReportPage(stored, embedding: try embedded(in: stored, environment))
+      let page = ReportPage(
+        stored, embedding: try embedded(in: stored, environment), beside: try KeptRuns.read())
       try write(try page.text(), to: URL(filePath: path), option: "--output")
       written.append(path)
     }

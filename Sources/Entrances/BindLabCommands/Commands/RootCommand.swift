@@ -33,7 +33,7 @@ struct RootCommand: CatalogCommand {
     subcommands: [
       ListCommand.self, NewCommand.self, PlayCommand.self, CheckCommand.self, ExpandCommand.self,
       ReplayCommand.self, VerifyCommand.self, MeasureCommand.self, CompareCommand.self,
-      ReportCommand.self, ShowCommand.self, LogCommand.self, SchemaCommand.self,
+      ReportCommand.self, KeepCommand.self, ShowCommand.self, LogCommand.self, SchemaCommand.self,
       ReferenceCommand.self,
     ])
 
@@ -89,7 +89,8 @@ struct MainJob {
     try start(measuring: measured)
     defer { progress.clear() }
     var kept = MainResults(
-      seed: Self.seed, leftOut: extent.leftOut(verifying: files.count, of: all.count))
+      seed: Self.seed, beside: try KeptRuns.read(),
+      leftOut: extent.leftOut(verifying: files.count, of: all.count))
     let folder = try RunFolder()
     do {
       try work(on: files, measuring: measured, keeping: &kept)
@@ -109,10 +110,10 @@ struct MainJob {
     let written = Result { try write(kept, to: folder) }
     if let measured = kept.measured {
       let console = environment.console
-      console.print(painted: OutcomeReport(measured).head(width: console.width, ink: .automatic))
+      let report = OutcomeReport(measured, beside: kept.beside)
+      console.print(painted: report.head(width: console.width, ink: .automatic))
       console.print(
-        OutcomeReport(measured).summary(width: console.width, isBrief: !isVerbose)
-          + nextStep(after: kept))
+        report.summary(width: console.width, isBrief: !isVerbose) + nextStep(after: kept))
     }
     tell(try written.get(), of: kept, in: folder)
   }
@@ -220,6 +221,8 @@ struct MainJob {
 
 struct MainResults {
   let seed: UInt64
+  /// The kept runs of other machines and days.
+  let beside: [KeptRun]
   /// What a quick run left out; nil for a run of everything.
   var leftOut: String?
   var verified: [VerificationReport] = []
@@ -247,9 +250,10 @@ struct MainResults {
     if let measured, !measured.results.isEmpty {
       let json = Results(measured, seed: seed, behaviour: behaviour, leftOut: leftOut)
       files.append(("results\(suffix).json", try json.text()))
-      let page = ReportPage(json, embedding: EmbeddedRuns(of: json, from: self.files))
+      let page = ReportPage(
+        json, embedding: EmbeddedRuns(of: json, from: self.files), beside: beside)
       files.append(("report\(suffix).html", try page.text()))
-      let report = OutcomeReport(measured)
+      let report = OutcomeReport(measured, beside: beside)
       files.append(("results\(suffix).csv", report.csv))
       markdown += report.markdown + report.evidence
       if let behaviour {

@@ -29,6 +29,7 @@ struct FeatureView {
   let matrix: MatrixView?
   let layouts: [LayoutView]
   let sizes: SizeView?
+  let elsewhere: ElsewhereView?
   let memory: TableView?
   let gates: TableView?
   let correctness: TableView?
@@ -37,7 +38,10 @@ struct FeatureView {
   let staleGates: [EvidenceView.List]
   let leftMemory: [EvidenceView.List]
 
-  init(_ matrix: Matrix, beside results: Results, _ metrics: [Metric], _ names: ReportNames) {
+  init(
+    _ matrix: Matrix, beside results: Results, _ elsewhere: Elsewhere, _ metrics: [Metric],
+    _ names: ReportNames
+  ) {
     let result = matrix.result
     index = names.feature(result.feature)
     feature = PageText(result.feature)
@@ -53,6 +57,7 @@ struct FeatureView {
       LayoutView(layout, of: matrix, isFirst: index == 0, metrics, names)
     }
     sizes = result.sizeSweep.map { SizeView($0, of: result, names) }
+    self.elsewhere = ElsewhereView(elsewhere, beside: result, names)
     memory = MemoryReport(result, metrics: metrics).section.map { TableView($0, names) }
     gates = CorrectnessView.gates(of: result).map { TableView($0, names) }
     correctness = CorrectnessView.runs(of: result).map { TableView($0, names) }

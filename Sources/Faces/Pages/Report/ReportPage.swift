@@ -6,24 +6,28 @@ import Queues
 import Reports
 import TextOutput
 
-/// The report of a measurement as a page, made of its results alone: equal results, equal bytes.
+/// The report of a measurement as a page, made of its results and the kept runs: equal ones, equal bytes.
 package struct ReportPage {
   private let results: Results
   private let metrics: [Metric]
   private let runs: EmbeddedRuns
+  private let kept: [KeptRun]
 
-  /// - Parameter runs: runs of these results to carry inside the page.
+  /// - Parameters:
+  ///   - runs: runs of these results to carry inside the page.
+  ///   - kept: runs of other machines and days.
   package init(
-    _ results: Results, metrics: [Metric] = Metric.standard, embedding runs: EmbeddedRuns = .none
+    _ results: Results, metrics: [Metric] = Metric.standard, embedding runs: EmbeddedRuns = .none,
+    beside kept: [KeptRun] = []
   ) {
-    (self.results, self.metrics, self.runs) = (results, metrics, runs)
+    (self.results, self.metrics, self.runs, self.kept) = (results, metrics, runs, kept)
   }
 
   package func text() throws -> String {
     let names = ReportNames(results)
     let shown = Matrix.metrics(of: results, metrics)
     let matrices = results.features.map { Matrix($0, shown, names, runs: runs) }
-    let view = ReportView(results, matrices, metrics, names)
+    let view = ReportView(results, matrices, metrics, names, kept)
     guard let body = try Self.library().render(view, withTemplate: "report") else {
       throw CocoaError(.fileReadNoSuchFile)
     }
@@ -43,7 +47,8 @@ package struct ReportPage {
 
   private static func library() throws -> MustacheLibrary {
     let parts = [
-      "answer", "filters", "matrix", "details", "behaviour", "table", "evidence", "reading",
+      "answer", "filters", "matrix", "elsewhere", "details", "behaviour", "table", "evidence",
+      "reading",
     ]
     let files = parts.map { ($0, "report-\($0).mustache") } + [("report", "report.mustache")]
     return MustacheLibrary(
@@ -82,6 +87,7 @@ struct ReportView {
   let leftOut: [LeftOut.Entry]
   let hasMatrix: Bool
   let hasSizes: Bool
+  let hasElsewhere: Bool
   let hasGates: Bool
   let hasGlitches: Bool
   let hasRuns: Bool
@@ -89,12 +95,16 @@ struct ReportView {
   let behaviour: BehaviourView?
   let environment: EnvironmentView
 
-  init(_ results: Results, _ matrices: [Matrix], _ metrics: [Metric], _ names: ReportNames) {
+  init(
+    _ results: Results, _ matrices: [Matrix], _ metrics: [Metric], _ names: ReportNames,
+    _ kept: [KeptRun]
+  ) {
+    let elsewhere = Elsewhere(kept, beside: results.features)
     verdict = VerdictView(results)
     isIncomplete = !results.isWhole
     proof = PageText(CorrectnessView.proof(of: results.features))
     scope = PageText(Self.scope(names))
-    features = matrices.map { FeatureView($0, beside: results, metrics, names) }
+    features = matrices.map { FeatureView($0, beside: results, elsewhere, metrics, names) }
     figures = (matrices.first?.metrics ?? []).enumerated().map { index, metric in
       Choice(
         index: PageText(metric.id), name: PageText(metric.name.withCapital), isChosen: index == 0)
@@ -113,6 +123,7 @@ struct ReportView {
     leftOut = LeftOut(results).entries
     hasMatrix = features.contains { $0.matrix != nil }
     hasSizes = features.contains { $0.sizes != nil }
+    hasElsewhere = features.contains { $0.elsewhere != nil }
     hasGates = features.contains { $0.gates != nil }
     hasGlitches = features.contains { !$0.glitches.isEmpty }
     hasRuns = features.contains {

@@ -34,11 +34,11 @@ package struct MetricColumn {
 
   var isOfWords: Bool { if case .words = metric.unit { true } else { false } }
 
-  /// - Parameter isBroken: allows two lines for the heading of a count, so that a table with wide
-  ///   ratios fits.
+  /// - Parameter isBroken: allows two lines for each heading but that of the ratio, so that a table
+  ///   with wide ratios fits.
   package func head(baseline: String, _ kind: TimeKind, isBroken: Bool = false) -> Table.Column {
     let title = metric.title(baseline: baseline, kind)
-    let isLong = isBroken && metric.group != .times
+    let isLong = isBroken && metric.id != Metric.ratio
     return Table.Column(
       isLong ? title.replacing(" ", with: "\n") : title, isOfWords ? .left : .right,
       group: isBroken ? "" : metric.group.rawValue)

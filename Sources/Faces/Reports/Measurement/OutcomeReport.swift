@@ -5,10 +5,14 @@ package import TextOutput
 /// of them, and the summary.
 package struct OutcomeReport {
   private let outcome: MeasurementSession.Outcome
+  private let kept: [KeptRun]
 
-  package init(_ outcome: MeasurementSession.Outcome) {
-    self.outcome = outcome
+  /// - Parameter kept: runs of other machines and days, for the summary.
+  package init(_ outcome: MeasurementSession.Outcome, beside kept: [KeptRun] = []) {
+    (self.outcome, self.kept) = (outcome, kept)
   }
+
+  private var summaryReport: SummaryReport { SummaryReport(outcome.results, beside: kept) }
 
   /// The verdict on the run and its facts, to be printed first.
   package func head(width: Int = Paragraph.standardWidth, ink: Ink = .plain) -> String {
@@ -32,7 +36,7 @@ package struct OutcomeReport {
   ///
   /// - Parameter isBrief: leaves out the sentences that say in words what the table has.
   package func summary(width: Int = Paragraph.standardWidth, isBrief: Bool = false) -> String {
-    SummaryReport(outcome.results).text(width: width, isBrief: isBrief)
+    summaryReport.text(width: width, isBrief: isBrief)
   }
 
   /// Everything, with the summary first.
@@ -40,7 +44,7 @@ package struct OutcomeReport {
     let tables = outcome.results.map {
       MeasurementReport(result: $0, columns: .all).markdown() + "\n"
     }
-    return runWords.markdown + SummaryReport(outcome.results).markdown + tables.joined()
+    return runWords.markdown + summaryReport.markdown + tables.joined()
       + footnotes.map { "- \($0.text)\n" }.joined()
   }
 
@@ -79,9 +83,13 @@ package struct OutcomeReport {
 package struct SummaryReport {
   private let features: [FeatureSummary]
 
-  package init(_ results: [FeatureResult], metrics: [Metric] = Metric.standard) {
+  /// - Parameter kept: runs of other machines and days.
+  package init(
+    _ results: [FeatureResult], metrics: [Metric] = Metric.standard, beside kept: [KeptRun] = []
+  ) {
+    let elsewhere = Elsewhere(kept, beside: results)
     features = results.compactMap { result in
-      result.layouts.first.map { FeatureSummary(result, under: $0, metrics) }
+      result.layouts.first.map { FeatureSummary(result, under: $0, metrics, elsewhere) }
     }
   }
 
@@ -96,7 +104,7 @@ package struct SummaryReport {
     }
     let texts = features.map { feature in
       "\nSummary: \(feature.title)\n\n" + feature.table.text(fitting: width)
-        + Paragraph.lines(feature.conclusion.sentences, to: width)
+        + Paragraph.lines(feature.conclusion.sentences + feature.elsewhere, to: width)
     }
     return texts.joined() + "\n" + Paragraph.lines([Self.legend], to: width)
   }
@@ -105,7 +113,7 @@ package struct SummaryReport {
     guard !features.isEmpty else { return "" }
     return features.map { feature in
       "# Summary: \(feature.title)\n\n\(feature.table.markdown)\n"
-        + feature.conclusion.sentences.joined(separator: " ") + "\n\n"
+        + (feature.conclusion.sentences + feature.elsewhere).joined(separator: " ") + "\n\n"
     }.joined() + Self.legend + "\n\n"
   }
 
@@ -124,13 +132,22 @@ package struct SummaryReport {
 struct FeatureSummary {
   let title: String
   let conclusion: Conclusion
+  /// The sentences about other machines and days.
+  let elsewhere: [String]
   private let result: FeatureResult
   private let layout: LayoutResult
   private let columns: [MetricColumn]
 
-  init(_ result: FeatureResult, under layout: LayoutResult, _ metrics: [Metric]) {
+  init(
+    _ measured: FeatureResult, under layout: LayoutResult, _ metrics: [Metric],
+    _ elsewhere: Elsewhere
+  ) {
+    let report = ElsewhereReport(elsewhere, beside: layout, of: measured)
+    let result = report.added
+    let layout = result.layouts.first { $0.layout == layout.layout } ?? layout
     title = "\(result.feature) under \(layout.layout)"
     conclusion = Conclusion(layout, of: result)
+    self.elsewhere = report.sentences
     (self.result, self.layout) = (result, layout)
     let all = result.metrics(in: .summary, metrics).map(MetricColumn.init)
     // Words come last: they are of different lengths.

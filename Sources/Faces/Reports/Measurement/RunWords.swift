@@ -28,7 +28,8 @@ package struct RunWords {
       run?.origin.map { Self.instant($0.date) } ?? "date unknown",
       run?.origin.map { "version \($0.version)" },
       run?.origin.map { "commit \($0.commit ?? "unknown")" },
-      "\(environment.processors) x \(environment.processor)", durations, use,
+      "\(environment.processors) x \(environment.processor)"
+        + (run?.processorModel.map { " (\($0))" } ?? ""), durations, use,
     ].compactMap(\.self)).joined(separator: ", ")
   }
 

@@ -129,6 +129,13 @@ package struct FeatureResult: Codable, Sendable {
     figures.add(sweep.figures.rows)
   }
 
+  /// The same result with more figures.
+  package func adding(_ rows: [Figure]) -> FeatureResult {
+    var result = self
+    result.figures.add(rows)
+    return result
+  }
+
   /// The layouts with the rows of the feature.
   package var layouts: [LayoutResult] {
     storedLayouts.map { layout in

@@ -11,6 +11,9 @@ enum StandardMetrics {
       "time per input as a ratio to that of {baseline} under the same layout, with its interval; = "
         + "is a tie. Where an arm of the table enqueues jobs, it is the work inside jobs"),
     Metric(
+      Metric.elsewhere, .words, .times, in: [.summary],
+      "the least and the greatest of these ratios in kept runs of other machines and days"),
+    Metric(
       Metric.level, title: "{time}", .nanoseconds, .times, in: [.column, .standard],
       "that time itself; for orientation, ratios are the claim"),
     Metric(

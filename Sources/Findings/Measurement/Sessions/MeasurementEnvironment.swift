@@ -54,11 +54,22 @@ package struct MeasurementEnvironment: Codable {
     load < 0 ? "unknown" : String(format: "%.1f", load)
   }
 
-  private static func processorName() -> String {
+  private static func processorName() -> String { processorFact("model name") ?? "unknown" }
+
+  /// The generation of the processor, which a name such as `AMD EPYC` does not tell: `family 25,
+  /// model 17`. Nil where the system does not say.
+  static func processorModel() -> String? {
+    guard let family = processorFact("cpu family"), let model = processorFact("model") else {
+      return nil
+    }
+    return "family \(family), model \(model)"
+  }
+
+  /// A line of `/proc/cpuinfo`, of the first processor.
+  private static func processorFact(_ name: String) -> String? {
     let information = FileManager.default.contents(atPath: "/proc/cpuinfo") ?? Data()
-    let line = String(decoding: information, as: UTF8.self).split(separator: "\n")
-      .first { $0.hasPrefix("model name") }
-    return line?.split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) }
-      ?? "unknown"
+    return String(decoding: information, as: UTF8.self).split(separator: "\n")
+      .map { $0.split(separator: ":").map { $0.trimmingCharacters(in: .whitespaces) } }
+      .first { $0.count == 2 && $0[0] == name }?[1]
   }
 }

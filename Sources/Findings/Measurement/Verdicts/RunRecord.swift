@@ -20,16 +20,18 @@ package struct RunRecord: Codable, Hashable, Sendable {
   package let measuring: Double
   /// The duration of the whole run, with its verification; nil for a run that only measured.
   package var whole: Double?
+  /// The processor's generation, such as `family 25, model 17`; nil if unknown.
+  package let processorModel: String?
   /// Nil where the system does not tell.
   package let use: ProcessorUse?
   package let verdict: RunVerdict
 
   package init(
-    origin: Origin? = nil, measuring: Double, whole: Double? = nil, use: ProcessorUse?,
-    verdict: RunVerdict
+    origin: Origin? = nil, measuring: Double, whole: Double? = nil,
+    processorModel: String? = nil, use: ProcessorUse?, verdict: RunVerdict
   ) {
     (self.origin, self.measuring, self.whole) = (origin, measuring, whole)
-    (self.use, self.verdict) = (use, verdict)
+    (self.processorModel, self.use, self.verdict) = (processorModel, use, verdict)
   }
 }
 
@@ -42,7 +44,8 @@ struct RunWatch {
   func record(of results: [FeatureResult], in environment: MeasurementEnvironment) -> RunRecord {
     let use = ProcessorUse(from: times, to: .now())
     return RunRecord(
-      measuring: (ContinuousClock.now - start) / .seconds(1), use: use,
+      measuring: (ContinuousClock.now - start) / .seconds(1),
+      processorModel: MeasurementEnvironment.processorModel(), use: use,
       verdict: RunVerdict(of: RunFacts(results, environment, use)))
   }
 }

@@ -77,6 +77,7 @@ struct MeasureArms: MeasuringCommand {
   func measure(_ files: [ScenarioFile], in environment: CommandEnvironment) throws {
     try checkSave()
     let columns = try selectedColumns()
+    let kept = try KeptRuns.read()
     let origin = RunRecord.Origin.now(of: environment.program)
     var outcome = try environment.measuring { context, progress in
       let session = MeasurementSession(
@@ -86,7 +87,7 @@ struct MeasureArms: MeasuringCommand {
     }
     outcome.run?.origin = origin
     let json = Results(outcome, seed: options.seed)
-    let report = OutcomeReport(outcome)
+    let report = OutcomeReport(outcome, beside: kept)
     let console = environment.console
     switch format {
     case .json: console.print(verbatim: try json.text())

@@ -1,0 +1,111 @@
+import ArgumentParser
+import Foundation
+import Measurement
+import TextOutput
+import Verification
+
+struct KeepCommand: CatalogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "keep",
+    abstract: "Keeps the ratios of stored results, to show them beside other machines and days.",
+    discussion: """
+      Writes a file of a few kB into Results/machines of this repository, named by date, processor \
+      and commit. The summary, the report and 'bindlab report' show the spread of all files there.
+      """)
+
+  @Argument(help: "The results of the main job, or of 'measure --save FILE'.", completion: .file())
+  var results: String
+
+  @Option(help: "The folder (default: Results/machines of this repository).")
+  var folder: String?
+
+  @Option(help: "When it was measured, such as 2026-11-23; for results that do not say so.")
+  var date: String?
+
+  @Option(help: "The commit of its program; for results that do not say so.")
+  var commit: String?
+
+  func run(in environment: CommandEnvironment) throws {
+    let stored = try StoredResults.read(results)
+    let run = KeptRun(stored, origin: try origin(of: stored))
+    guard !run.tables.isEmpty else {
+      throw RequestError(.badInput, "\(results) has no ratios of times to keep")
+    }
+    let folder = try folder ?? KeptRuns.folder.orRefuse()
+    let path = "\(folder)/\(run.fileName)"
+    let text = try run.text()
+    if let there = FileManager.default.contents(atPath: path) {
+      guard there == Data(text.utf8) else {
+        throw RequestError(
+          .badInput,
+          "\(path) is there already, with another run: remove it, or choose another "
+            + "folder with --folder")
+      }
+    }
+    try WholeFile.write(text, to: URL(filePath: path))
+    environment.console.print("kept in \(path)\n")
+  }
+
+  private func origin(of results: Results) throws(RequestError) -> RunRecord.Origin {
+    guard results.run?.origin == nil else {
+      guard date == nil, commit == nil else {
+        throw RequestError(
+          .usage,
+          "\(self.results) says itself when and by what it was measured: leave out --date "
+            + "and --commit")
+      }
+      return RunRecord.Origin(date: "", version: "", commit: nil)
+    }
+    guard let date, let commit else {
+      throw RequestError(
+        .usage,
+        "\(self.results) does not say when and by what it was measured: add --date, such "
+          + "as 2026-11-23, and --commit")
+    }
+    guard date.wholeMatch(of: /\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\dZ)?/) != nil else {
+      throw RequestError(.usage, "--date \(date) is no date: write it as 2026-11-23")
+    }
+    return RunRecord.Origin(date: date, version: "older", commit: commit)
+  }
+}
+
+/// The kept runs of this repository.
+enum KeptRuns {
+  struct Folder {
+    let path: String?
+
+    func orRefuse() throws(RequestError) -> String {
+      guard let path else {
+        throw RequestError(
+          .usage,
+          "this is no repository, so there is no folder for kept runs: name one with "
+            + "--folder")
+      }
+      return path
+    }
+  }
+
+  static var folder: Folder {
+    Folder(path: RepositoryPaths.checkout().map { "\($0)/Results/machines" })
+  }
+
+  /// All kept runs; none outside of a repository.
+  static func read() throws(RequestError) -> [KeptRun] {
+    guard let folder = folder.path else { return [] }
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    } catch {
+      return []
+    }
+    var runs: [KeptRun] = []
+    for name in names.filter({ $0.hasSuffix(".json") }).sorted() {
+      let path = "\(folder)/\(name)"
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw RequestError(.badInput, "cannot read \(path)")
+      }
+      runs.append(try KeptRun(data, path: path))
+    }
+    return runs
+  }
+}

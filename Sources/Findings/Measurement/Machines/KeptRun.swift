@@ -1,0 +1,154 @@
+package import Foundation
+package import Statistics
+import TextOutput
+package import Verification
+
+/// The ratios of one run in short, kept to be shown beside the runs of other machines and days.
+package struct KeptRun: Codable, Hashable, Sendable {
+  package static let currentVersion = 1
+
+  /// The ratio of one architecture to the baseline, with its claim.
+  package struct Ratio: Codable, Hashable, Sendable {
+    package let architecture: String
+    package let ratio: Double
+    package let lower: Double
+    package let upper: Double
+    package let claim: RatioClaim
+    /// The writes, notifications and hops of one replay. Other counts mean another program.
+    package let counts: [Int]
+  }
+
+  package struct Table: Codable, Hashable, Sendable {
+    package let feature: String
+    package let layout: String
+    package let kind: TimeKind
+    package let baseline: String
+    package let scenarios: [String]
+    package let inputs: Int
+    /// Nanoseconds per input of the baseline.
+    package let level: Double?
+    package let ratios: [Ratio]
+  }
+
+  package struct Machine: Codable, Hashable, Sendable {
+    package let system: String
+    package let processor: String
+    /// The processor's generation; nil if unknown.
+    package let model: String?
+    package let processors: Int
+    package let compiler: String
+    package let allocator: String
+    package let load: Double
+  }
+
+  package let version: Int
+  package let origin: RunRecord.Origin
+  package let machine: Machine
+  /// Nil for a run of a program that did not judge it.
+  package let verdict: RunVerdict?
+  package let tables: [Table]
+
+  /// - Parameter origin: for results that do not have their own.
+  package init(_ results: Results, origin: RunRecord.Origin) {
+    version = Self.currentVersion
+    self.origin = results.run?.origin ?? origin
+    let environment = results.environment
+    machine = Machine(
+      system: environment.system, processor: environment.processor,
+      model: results.run?.processorModel,
+      processors: environment.processors, compiler: environment.compiler,
+      allocator: environment.allocator, load: Self.rounded(environment.load))
+    verdict = results.run?.verdict
+    tables = Self.tables(of: results.features)
+  }
+
+  static func tables(of features: [FeatureResult]) -> [Table] {
+    features.flatMap { feature in
+      feature.layouts.map { Table($0, of: feature) }.filter { !$0.ratios.isEmpty }
+    }
+  }
+
+  /// The counts that tell programs apart.
+  static func counts(of architecture: String, under layout: LayoutResult) -> [Int] {
+    [Metric.writes, "notifications", "hops"].map {
+      layout.figure($0, of: architecture)?.count ?? -1
+    }
+  }
+
+  /// Four places are enough, and keep the file small.
+  fileprivate static func rounded(_ value: Double) -> Double {
+    (value * 10_000).rounded() / 10_000
+  }
+
+  /// JSON with a line for each table.
+  package func text() throws -> String {
+    let lines = try tables.map { try JSONText.line(of: $0) }
+    let head = try JSONText.line(of: KeptRun(self, tables: []))
+    return head.replacing(
+      "\"tables\":[]", with: "\"tables\":[\n\(lines.joined(separator: ",\n"))\n]")
+      + "\n"
+  }
+
+  private init(_ run: KeptRun, tables: [Table]) {
+    (version, origin, machine) = (run.version, run.origin, run.machine)
+    (verdict, self.tables) = (run.verdict, tables)
+  }
+
+  /// - Parameter path: the file, for messages.
+  package init(_ data: Data, path: String) throws(RequestError) {
+    let run: KeptRun
+    do {
+      run = try JSONDecoder().decode(KeptRun.self, from: data)
+    } catch {
+      throw RequestError(
+        .badInput, "\(path) is no kept run: remove it, or make it by 'bindlab keep RESULTS'")
+    }
+    guard run.version == Self.currentVersion else {
+      throw RequestError(
+        .badInput,
+        "\(path) has a kept run of version \(run.version), and this program reads version "
+          + "\(Self.currentVersion)")
+    }
+    for ratio in run.tables.flatMap(\.ratios) {
+      guard 0 < ratio.lower, ratio.lower <= ratio.ratio, ratio.ratio <= ratio.upper else {
+        throw RequestError(
+          .badInput,
+          "\(path) is damaged: the interval of \(ratio.architecture) does not hold its "
+            + "ratio")
+      }
+    }
+    self = run
+  }
+
+  /// `2026-11-25, AMD EPYC, 2596563b`
+  package var name: String {
+    [String(origin.date.prefix(10)), machine.processor, origin.commit].compactMap(\.self)
+      .joined(separator: ", ")
+  }
+
+  /// The name of its file: `2026-11-25-amd-epyc-2596563b.json`.
+  package var fileName: String {
+    FileName(for: "\(origin.date.prefix(10)) \(machine.processor) \(origin.commit ?? "")").text
+      + ".json"
+  }
+}
+
+extension KeptRun.Table {
+  fileprivate init(_ layout: LayoutResult, of feature: FeatureResult) {
+    self.feature = feature.feature
+    self.layout = layout.layout
+    kind = layout.timeKind
+    baseline = feature.baseline
+    scenarios = feature.scenarios
+    inputs = feature.inputCount
+    level = layout.value(Metric.level, of: feature.baseline).map(KeptRun.rounded)
+    ratios = layout.comparisons(with: feature.baseline).compactMap { figure in
+      guard let value = figure.value, let interval = figure.interval, let claim = figure.verdict
+      else { return nil }
+      return KeptRun.Ratio(
+        architecture: figure.architecture, ratio: KeptRun.rounded(value),
+        lower: KeptRun.rounded(interval.lower), upper: KeptRun.rounded(interval.upper),
+        claim: claim, counts: KeptRun.counts(of: figure.architecture, under: layout))
+    }
+  }
+}
