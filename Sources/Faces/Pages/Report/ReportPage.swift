@@ -75,6 +75,7 @@ struct ReportView {
   let hasMatrix: Bool
   let hasSizes: Bool
   let hasElsewhere: Bool
+  let keptRuns: [PageText]
   let hasGates: Bool
   let hasMemory: Bool
   let behaviour: BehaviourView?
@@ -104,6 +105,7 @@ struct ReportView {
     leftOut = LeftOut(results).entries
     hasMatrix = features.contains { $0.matrix != nil }
     hasSizes = features.contains { $0.sizes != nil }
+    keptRuns = elsewhere.runs.map { PageText(ElsewhereReport.facts(of: $0)) }
     hasElsewhere = features.contains { $0.elsewhere != nil }
     hasGates = features.contains { $0.gates != nil }
     hasMemory = features.contains { $0.memory != nil }

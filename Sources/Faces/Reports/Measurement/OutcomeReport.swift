@@ -44,8 +44,18 @@ package struct OutcomeReport {
     let tables = outcome.results.map {
       MeasurementReport(result: $0, columns: .all).markdown() + "\n"
     }
-    return runWords.markdown + summaryReport.markdown + tables.joined()
+    return runWords.markdown + summaryReport.markdown + elsewhere + tables.joined()
       + footnotes.map { "- \($0.text)\n" }.joined()
+  }
+
+  /// The tables of other machines and days.
+  private var elsewhere: String {
+    let elsewhere = Elsewhere(kept, beside: outcome.results)
+    return outcome.results.flatMap { result in
+      result.layouts.compactMap {
+        ElsewhereReport(elsewhere, beside: $0, of: result).section?.markdown
+      }
+    }.joined()
   }
 
   package var csv: String { ResultsCSV(outcome.results, run: outcome.run).text() }
