@@ -88,6 +88,7 @@ struct ReportView {
   let hasMatrix: Bool
   let hasSizes: Bool
   let hasElsewhere: Bool
+  let keptRuns: [PageText]
   let hasGates: Bool
   let hasGlitches: Bool
   let hasRuns: Bool
@@ -123,6 +124,7 @@ struct ReportView {
     leftOut = LeftOut(results).entries
     hasMatrix = features.contains { $0.matrix != nil }
     hasSizes = features.contains { $0.sizes != nil }
+    keptRuns = elsewhere.runs.map { PageText(ElsewhereReport.facts(of: $0)) }
     hasElsewhere = features.contains { $0.elsewhere != nil }
     hasGates = features.contains { $0.gates != nil }
     hasGlitches = features.contains { !$0.glitches.isEmpty }

@@ -99,7 +99,9 @@ package struct ElsewhereReport {
   }
 
   private func sizes(_ arms: [Arm]) -> String? {
-    let apart = arms.filter(\.isApart).map(\.wholeSpread)
+    // Of two ties, a reader would quote no size.
+    let apart = arms.filter { $0.isApart && !$0.claims.allSatisfy { $0 == .tie } }
+      .map(\.wholeSpread)
     guard !apart.isEmpty else { return nil }
     return "The intervals of all runs share no ratio for \(apart.listed): quote these spreads, and "
       + "no single interval."
@@ -124,7 +126,7 @@ package struct ElsewhereReport {
     return ReportSection(
       title: "\(feature.feature) under \(layout.layout): \(layout.timeKind.name) as a ratio to "
         + "\(feature.baseline), in this run and in kept ones",
-      table: table, notes: (sentences + runs.map(Self.facts) + leftOut).map { Note($0) })
+      table: table, notes: (sentences + leftOut).map { Note($0) })
   }
 
   private static func text(_ ratio: KeptRun.Ratio) -> String {
@@ -135,7 +137,7 @@ package struct ElsewhereReport {
   }
 
   /// `2026-11-23, AMD EPYC, 1f730852: 2 processors, Swift 6.3.1, version older, load 1.1.`
-  private static func facts(of run: KeptRun) -> String {
+  package static func facts(of run: KeptRun) -> String {
     let origin = run.origin
     let model = run.machine.model.map { " (\($0))" } ?? ""
     return "\(run.name)\(model): \(run.machine.processors) processors, \(run.machine.compiler), "

@@ -44,7 +44,7 @@ package struct OutcomeReport {
     let tables = outcome.results.map {
       MeasurementReport(result: $0, columns: .all).markdown() + "\n"
     }
-    return runWords.markdown + summaryReport.markdown + tables.joined()
+    return runWords.markdown + summaryReport.markdown + elsewhere + tables.joined()
       + footnotes.map { "- \($0.text)\n" }.joined()
   }
 
@@ -67,6 +67,16 @@ package struct OutcomeReport {
     }.compactMap { list in
       list.scenarios.first.map {
         "\(list.topic.title), \(list.arms[0].architecture): \($0.command)\n"
+      }
+    }.joined()
+  }
+
+  /// The tables of other machines and days.
+  private var elsewhere: String {
+    let elsewhere = Elsewhere(kept, beside: outcome.results)
+    return outcome.results.flatMap { result in
+      result.layouts.compactMap {
+        ElsewhereReport(elsewhere, beside: $0, of: result).section?.markdown
       }
     }.joined()
   }
