@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct CompletionTests {
   @Test(arguments: [
-    ("ty", ["type: {into: "]), ("  - ty", ["type: {into: "]), ("un", ["undo"]),
+    ("ty", ["type: {into: "]), ("  - ty", ["type: {into: "]), ("un", ["undo"]), ("red", ["redo"]),
+    ("lo", ["look"]), ("look mvvm-o", ["mvvm-observable"]),
     ("e", ["erase: {in: ", "expect: {", "end", "expect"]), ("id", ["idle"]),
     ("type: {into: ", ["id, text: ", "password, text: ", "confirm, text: "]),
     ("type: {into: pa", ["password, text: "]), ("type: {into: id, e", ["every: "]),

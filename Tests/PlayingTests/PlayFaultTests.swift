@@ -44,7 +44,7 @@ import Verification
   }
 
   @Test func aStepThatNothingComesThroughIsNotTaken() throws {
-    let play = try Play("lamp", ["tap: switch", "tap: switch"]) { file, _ in
+    let play = try Play("lamp", ["tap: switch", "tap: switch"], width: 100) { file, _ in
       Self.crash(file, "stuck")
     }
     #expect(play.last.kind == .difference)
@@ -55,7 +55,7 @@ import Verification
 
   @Test func aGlitchIsToldOnceAndCountedByShow() throws {
     var play = try Play("form", ["autofill: {id: a, password: b, confirm: b}"])
-    let words = "; 1 new glitch in mvvm-reactive\n"
+    let words = "; 1 new glitch in mvvm-reactive\n  see: look (draws it), why (what led to it)\n"
     #expect(play.last.text.hasSuffix(words), "\(play.last.text)")
     for line in ["wait: 1ms", "type: {into: id, text: b}"] {
       #expect(play.take(line).text.hasSuffix("all \(Play.forms) show this\n"), "\(play.last.text)")

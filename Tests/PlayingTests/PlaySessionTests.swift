@@ -162,8 +162,8 @@ import Verification
           light.text shows   "on"
           light.text must be "off"
           see: why light.text stuck
-          after `save NAME`: bindlab replay Scenarios/lamp/NAME.scenario.yaml --architecture stuck \
-        --queues main
+          after `save NAME`: bindlab replay Scenarios/lamp/NAME.scenario.yaml
+            --architecture stuck --queues main
 
         """), "\(wrong.text)")
     // What is right is shown, and is what an expectation asks for.

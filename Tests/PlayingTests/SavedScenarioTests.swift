@@ -74,7 +74,7 @@ import Verification
 
   @Test func aStepThatWaitsForAnotherIsNotSaved() throws {
     var play = try Play(
-      "form", ["during: {write: validation, steps: [{type: {into: id, text: b}}]}"])
+      "form", ["during: {write: validation, steps: [{type: {into: id, text: b}}]}"], width: 100)
     #expect(play.last.kind == .fine, "\(play.last.text)")
     #expect(play.take("save it").text.contains("no input follows that could cause the write"))
     #expect(play.last.file == nil)

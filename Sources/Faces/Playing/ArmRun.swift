@@ -13,15 +13,21 @@ struct ArmRun {
   let arm: Arm
   let log: EventLog
   let failures: [Failure]
-  let glitches: Int
   let screen: Snapshot
+  /// The values that were wrong in between, in order.
+  let glitchedWrites: [Glitch]
+  /// The settled screens that were wrong, in order.
+  let deviations: [Deviation]
+
+  var glitches: Int { glitchedWrites.count }
 
   init(_ arm: Arm, _ file: ScenarioFile, _ verification: inout RunVerification) {
     let run = verification.run(file, through: arm, jobBudget: Rehearsal.jobBudget)
     self.arm = arm
     log = run.log
     failures = run.failures
-    glitches = run.judgement.glitches
+    glitchedWrites = run.judgement.glitchedWrites
+    deviations = run.judgement.deviations
     screen =
       run.judgement.transcript.entries.last { $0.screen != nil }?.screen
       ?? arm.feature.initialScreen

@@ -22,9 +22,7 @@ struct CauseWords {
       return CauseWords(run: runs.shown, setting: setting).answer(to: name)
     }
     let arm = words.dropFirst().joined(separator: " ")
-    let named = runs.runs.filter {
-      [$0.arm.architecture.name, setting.spelled($0.arm)].contains(arm)
-    }
+    let named = runs.named(arm, setting)
     guard let run = named.first(where: { !$0.isRight }) ?? named.first else {
       return .unknown("architecture", arm, among: runs.runs.map { setting.spelled($0.arm) })
     }
@@ -42,10 +40,19 @@ struct CauseWords {
       }
       return .unknown("control", name, among: Self.names(in: table))
     }
-    guard let last = lastChange(of: Set(properties.map(\.rawValue))) else {
+    guard let last = lastChange(of: Set(properties.map(\.rawValue)), upTo: nil) else {
       return PlayAnswer(text: head + VisibleText.of("  \(name) shows what it began with") + "\n")
     }
-    return PlayAnswer(text: text(of: last))
+    return PlayAnswer(text: head + text(of: last))
+  }
+
+  /// The causes of the last change of anything that the screen shows.
+  var ofLastChange: PlayAnswer {
+    let all = Set(table.properties.indices.map { UInt16($0) })
+    guard let last = lastChange(of: all, upTo: nil) else {
+      return PlayAnswer(text: head + "  nothing has changed yet\n")
+    }
+    return PlayAnswer(text: head + text(of: last))
   }
 
   /// The names that a question can have: controls, then properties.
@@ -57,11 +64,12 @@ struct CauseWords {
     return controls + properties
   }
 
-  private func lastChange(of properties: Set<UInt16>) -> Int? {
+  /// - Parameter end: the last record that counts; nil for the whole run up to the screen's end.
+  func lastChange(of properties: Set<UInt16>, upTo end: Int?) -> Int? {
     var screen = ScreenFold(initial: run.log.header.initial)
     var last: Int?
     var isEnded = false
-    for (index, record) in run.log.records.enumerated() {
+    for (index, record) in run.log.records.prefix((end ?? .max - 1) + 1).enumerated() {
       if record.kind == .inputEnd { isEnded = true }
       guard !isEnded, record.kind.isShown, let on = record.on else { continue }
       if properties.contains(on), screen.screen[on] != record.value { last = index }
@@ -71,18 +79,18 @@ struct CauseWords {
     return last.map { run.log.lastWrite(beforeUncaused: $0, on: table) ?? $0 }
   }
 
-  private func text(of last: Int) -> String {
+  /// The causes of a record, a line each, the input first.
+  func text(of last: Int) -> String {
     let chain = run.log.causes(of: last).reversed().compactMap { sequence in
       words(run.log.records[sequence], at: sequence)
     }
     let lines = chain.enumerated().map { index, words in
-      let text = TextWidth.clipped(VisibleText.of(words), to: setting.width - 6)
+      let text = VisibleText.of(words)
       let isLast = index == chain.count - 1
       return (index == 0 ? "  " : "  so ") + (isLast ? setting.ink.paint(text, .heading) : text)
     }
     let hasInput = run.log.causes(of: last).last.map { run.log.records[$0].kind.isInput } ?? false
-    return head
-      + (lines + (hasInput ? [] : ["  no input caused it"])).map { $0 + "\n" }.joined()
+    return (lines + (hasInput ? [] : ["  no input caused it"])).map { $0 + "\n" }.joined()
   }
 
   private var head: String {

@@ -51,7 +51,9 @@ extension PlayCompletion {
   ) {
     let indent = text.prefix { $0 == " " }.count
     let typed = text.dropFirst(indent)
-    for (name, known) in [("why ", words.shownNames), ("expect ", words.expectedNames)]
+    for (name, known) in [
+      ("why ", words.shownNames), ("expect ", words.expectedNames), ("look ", architectures),
+    ]
     where typed.hasPrefix(name) {
       let rest = typed.dropFirst(name.count)
       if name == "why ", let blank = rest.dropFirst().firstIndex(of: " ") {

@@ -71,6 +71,8 @@ struct DifferenceWords {
     return VisibleText.of(who + (glitchWords.isEmpty ? "" : "; \(glitchWords)"))
   }
 
+  var hasNewGlitch: Bool { newGlitches.contains { $0 > 0 } }
+
   /// `1 new glitch in flux`; empty if there is none.
   private var glitchWords: String {
     zip(runs, newGlitches).filter { $0.1 > 0 }.map { run, count in

@@ -38,6 +38,27 @@ package struct PlayAnswer: Sendable {
     return .mistake(VisibleText.of("there is no \(what) `\(name)`\(help)"))
   }
 
+  /// The answer of a command that takes a number of steps.
+  static func counting(
+    _ words: String, of command: String, _ act: (Int) -> PlayAnswer
+  ) -> PlayAnswer {
+    guard let count = words.isEmpty ? 1 : Int(words), count > 0 else {
+      return .mistake(
+        VisibleText.of("\(command) takes a number of steps, as in `\(command) 2`, not `\(words)`"))
+    }
+    return act(count)
+  }
+
+  /// Adds to a refused step that its first word may be meant as a command.
+  func meaning(a line: String) -> PlayAnswer {
+    let word = line.drop { $0 == " " }.prefix { $0 != " " }
+    guard kind == .mistake, !word.contains(":") else { return self }
+    let near = Suggestion(for: String(word), among: TypedCommand.names).nearWords
+    guard !near.isEmpty else { return self }
+    let names = near.map { "`\($0)`" }.joined(separator: " or ")
+    return PlayAnswer(kind: kind, text: text + "or did you mean the command \(names)?\n")
+  }
+
   func followed(by next: PlayAnswer) -> PlayAnswer {
     PlayAnswer(
       kind: next.kind == .fine ? kind : next.kind, text: text + next.text, file: next.file)

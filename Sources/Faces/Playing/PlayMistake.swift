@@ -86,4 +86,13 @@ struct PlayMistake {
 
   /// Converts a column of the file, from 1, to a column of the typed line, from 0.
   private func column(_ column: Int) -> Int { column - 1 - entry.shift }
+
+  /// Refuses a line break that YAML knows and nobody sees: it would make two lines of one.
+  static func refusal(of line: String) -> String? {
+    let breaks: [Unicode.Scalar] = ["\r", "\u{85}", "\u{2028}", "\u{2029}", "\n"]
+    guard let found = line.unicodeScalars.first(where: breaks.contains) else { return nil }
+    let number = String(found.value, radix: 16, uppercase: true)
+    let digits = String(repeating: "0", count: 4 - number.count) + number
+    return "the line holds U+\(digits), a line break: write \"\\u\(digits)\", in double quotes"
+  }
 }

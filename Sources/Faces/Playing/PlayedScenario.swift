@@ -70,4 +70,41 @@ struct PlayedScenario {
     let steps = isEmpty ? ["steps: []"] : ["steps:"]
     return (head + steps + entries.flatMap(\.written)).map { $0 + "\n" }.joined()
   }
+
+  /// The steps with their numbers.
+  func list(in ink: Ink) -> String {
+    guard !isEmpty else { return "no step yet\n" }
+    let width = "\(steps.count)".count
+    return steps.enumerated().map { index, entry in
+      let number = TextWidth.padded("\(index + 1)", to: width, .right)
+      let lines = entry.written.map { VisibleText.of(String($0.dropFirst(2))) }
+      let rest = lines.dropFirst().map { String(repeating: " ", count: width + 2) + $0 + "\n" }
+      return ink.paint(number, .quiet) + "  \(lines[0])\n" + rest.joined()
+    }.joined()
+  }
+}
+
+/// What was undone and may come back: the scenarios before each dropped step, the last one first.
+struct StepHistory {
+  private var undone: [PlayedScenario] = []
+
+  var count: Int { undone.count }
+
+  /// - Parameter dropped: the scenarios with fewer and fewer steps.
+  mutating func add(_ dropped: [PlayedScenario]) { undone += dropped }
+
+  /// Nil if fewer steps were undone.
+  func scenario(behind count: Int) -> PlayedScenario? {
+    count <= undone.count ? undone[undone.count - count] : nil
+  }
+
+  mutating func drop(_ count: Int) { undone.removeLast(count) }
+
+  static func tooFew(_ count: Int, to command: String) -> String {
+    switch count {
+    case 0: "there is no step to \(command)"
+    case 1: "there is only 1 step to \(command)"
+    default: "there are only \(count) steps to \(command): `\(command) \(count)` takes all of them"
+    }
+  }
 }

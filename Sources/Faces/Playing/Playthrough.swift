@@ -14,6 +14,7 @@ struct Playthrough {
   /// The arms that crashed. They do not run along until the step at which they crashed is undone.
   private(set) var crashes: [Crash]
   private var told = Told()
+  private var history = StepHistory()
   private(set) var hasDifference = false
 
   init(_ setting: PlaySession.Setting, from start: PlayStart) throws(RequestError) {
@@ -36,7 +37,7 @@ struct Playthrough {
 
   /// Adds a step, unless the language or the specification refuses it.
   mutating func add(_ lines: [String], upTo last: Int) -> PlayAnswer {
-    if let refused = lines.compactMap(Self.refusal).first { return .mistake(refused) }
+    if let refused = lines.compactMap(PlayMistake.refusal).first { return .mistake(refused) }
     let entry = PlayedScenario.Entry(lines)
     let next = scenario.adding(entry)
     let mistake = PlayMistake(
@@ -57,6 +58,7 @@ struct Playthrough {
     }
     scenario = next
     runs = played
+    history = StepHistory()
     crashes += rehearsed.crashes
     return entry.isComment
       ? PlayAnswer() : shown(before: before.shown.screen, rehearsed.crashes)
@@ -90,37 +92,54 @@ struct Playthrough {
       kind: .difference, text: setting.ink.paint(VisibleText.of(place + words), .removed) + "\n")
   }
 
-  /// Refuses a line break that YAML knows and nobody sees: it would make two lines of one.
-  private static func refusal(of line: String) -> String? {
-    let breaks: [Unicode.Scalar] = ["\r", "\u{85}", "\u{2028}", "\u{2029}", "\n"]
-    guard let found = line.unicodeScalars.first(where: breaks.contains) else { return nil }
-    let number = String(found.value, radix: 16, uppercase: true)
-    let digits = String(repeating: "0", count: 4 - number.count) + number
-    return "the line holds U+\(digits), a line break: write \"\\u\(digits)\", in double quotes"
+  /// Drops the last steps.
+  mutating func undo(_ count: Int) -> PlayAnswer {
+    let steps = scenario.steps
+    guard count <= steps.count else {
+      return .mistake(StepHistory.tooFew(steps.count, to: "undo"))
+    }
+    var (next, dropped) = (scenario, [PlayedScenario]())
+    for _ in 0..<count {
+      dropped.append(next)
+      next = next.undoing()?.rest ?? next
+    }
+    let answer = go(to: next, saying: "dropped", steps.suffix(count).reversed())
+    if answer.kind != .mistake { history.add(dropped) }
+    return answer
   }
 
-  mutating func undo() -> PlayAnswer {
-    guard let (rest, dropped) = scenario.undoing() else {
-      return .mistake("there is no step to undo")
+  /// Brings back what was dropped last.
+  mutating func redo(_ count: Int) -> PlayAnswer {
+    guard let next = history.scenario(behind: count) else {
+      return .mistake(StepHistory.tooFew(history.count, to: "redo"))
     }
+    let answer = go(to: next, saying: "again", Array(next.steps.suffix(count)))
+    if answer.kind != .mistake { history.drop(count) }
+    return answer
+  }
+
+  /// Replaces the scenario. Arms that crashed at a dropped step run along again.
+  private mutating func go(
+    to next: PlayedScenario, saying word: String, _ steps: [PlayedScenario.Entry]
+  ) -> PlayAnswer {
     let before = runs.shown.screen
     let rehearsed: RehearsedScenario
     do throws(ScenarioErrors) {
-      // Arms that crashed at the dropped step run along again.
-      rehearsed = try RehearsedScenario(rest, setting.arms, setting)
+      rehearsed = try RehearsedScenario(next, setting.arms, setting)
     } catch {
       return .mistake(VisibleText.ofLines(error.description))
     }
     guard let played = rehearsed.runs else {
-      return .mistake("nothing comes through the steps before it any more")
+      return .mistake("nothing comes through these steps any more")
     }
-    runs = played
-    crashes = rehearsed.crashes
-    scenario = rest
+    (runs, crashes, scenario) = (played, rehearsed.crashes, next)
     told.forget(besides: runs.runs)
     var answer = shown(before: before)
-    let words = dropped.lines.map { VisibleText.of($0) }.joined(separator: "\n        ")
-    answer.text = setting.ink.paint("dropped: \(words)", .quiet) + "\n" + answer.text
+    let heads = steps.map { step in
+      let lines = step.lines.map { VisibleText.of($0) }
+      return setting.ink.paint("\(word): \(lines.joined(separator: "\n        "))", .quiet) + "\n"
+    }
+    answer.text = heads.joined() + answer.text
     return answer
   }
 }
@@ -179,17 +198,10 @@ extension Playthrough {
         setting.ink.paint(
           (isChanged ? "" : "nothing on the screen changed; ") + differences.summary, .quiet) + "\n"
     }
+    if differences.hasNewGlitch {
+      answer.text +=
+        setting.ink.paint("  see: look (draws it), why (what led to it)", .quiet) + "\n"
+    }
     return answer
-  }
-
-  var stepList: String {
-    guard !scenario.isEmpty else { return "no step yet\n" }
-    let width = "\(scenario.steps.count)".count
-    return scenario.steps.enumerated().map { index, entry in
-      let number = TextWidth.padded("\(index + 1)", to: width, .right)
-      let lines = entry.written.map { VisibleText.of(String($0.dropFirst(2))) }
-      let rest = lines.dropFirst().map { String(repeating: " ", count: width + 2) + $0 + "\n" }
-      return setting.ink.paint(number, .quiet) + "  \(lines[0])\n" + rest.joined()
-    }.joined()
   }
 }

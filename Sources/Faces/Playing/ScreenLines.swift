@@ -57,22 +57,33 @@ struct ScreenLines {
     return "…" + rest
   }
 
-  private var labels: [DrawnLine] { block(outline.parts(.label).map(label)) }
+  private var labels: [DrawnLine] { block(outline.parts(.label).flatMap(label)) }
 
-  private func label(_ part: ScreenOutline.Part) -> DrawnLine {
+  /// A label breaks into a few rows; the rest of a longer one is cut.
+  private static let mostRows = 3
+
+  private static func rows(of text: String, columns: Int) -> [String] {
+    let rows = TextWidth.wrapped(text, to: columns)
+    guard rows.count > mostRows else { return rows }
+    let rest = rows[(mostRows - 1)...].joined()
+    return rows.prefix(mostRows - 1) + [TextWidth.clipped(rest, to: columns)]
+  }
+
+  private func label(_ part: ScreenOutline.Part) -> [DrawnLine] {
     let color = text(part[.color]) ?? ""
     let note = color.isEmpty || color == Color.black.rawValue ? "" : "(\(color))"
     let room = columns - TextWidth.of(note) - 1
-    let text = TextWidth.clipped(text(part[.text]) ?? "", to: room)
+    let text = text(part[.text]) ?? ""
     let style: InkStyle? =
       switch Color(rawValue: color) {
       case .red: .removed
       case .green: .added
       case .black, nil: nil
       }
-    let line = DrawnLine(
-      text.isEmpty ? "(\(part.name) is empty)" : text, text.isEmpty ? .quiet : style)
-    return note.isEmpty ? line : line.adding(note, .quiet, upTo: columns)
+    var lines = Self.rows(of: text, columns: max(1, room)).map { DrawnLine($0, style) }
+    if text.isEmpty { lines = [DrawnLine("(\(part.name) is empty)", .quiet)] }
+    if !note.isEmpty { lines[0] = lines[0].adding(note, .quiet, upTo: columns) }
+    return lines
   }
 
   private var buttons: [DrawnLine] {
@@ -147,7 +158,8 @@ struct ScreenLines {
     }
     let head = "─ \(part.name) "
     let rule = String(repeating: "─", count: max(0, width - TextWidth.of(head)))
-    return [DrawnLine("    ┌" + head + rule + "┐")] + texts.map { row($0) }
+    return [DrawnLine("    ┌" + head + rule + "┐")]
+      + texts.flatMap { Self.rows(of: $0, columns: max(1, width - 2)) }.map { row($0) }
       + [
         row(actions.map { "[ \($0) ]" }.joined(separator: " "), .right),
         DrawnLine("    └" + String(repeating: "─", count: width) + "┘"),

@@ -55,6 +55,14 @@ package final class TerminalLines {
     return edit(&editor, prompt, before, isStopped, complete)
   }
 
+  /// Drops the rest of a paste of several lines.
+  ///
+  /// - Returns: the number of its lines that are not empty.
+  package func dropPaste() -> Int {
+    defer { pasted = [] }
+    return pasted.count { !$0.allSatisfy(\.isWhitespace) }
+  }
+
   private func edit(
     _ editor: inout LineEditor, _ prompt: String, _ before: termios, _ isStopped: () -> Bool,
     _ complete: (String) -> Completion

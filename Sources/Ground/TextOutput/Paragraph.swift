@@ -60,7 +60,7 @@ package enum Paragraph {
   }
 
   /// True if both are wide. A mark that closes or ends a sentence stays with the text before it.
-  private static func mayBreak(after last: Character?, before next: Character) -> Bool {
+  static func mayBreak(after last: Character?, before next: Character) -> Bool {
     guard let last, TextWidth.of(last) == 2, TextWidth.of(next) == 2 else { return false }
     return !"。、）」』！？ー".contains(next) && !"（「『".contains(last)
   }

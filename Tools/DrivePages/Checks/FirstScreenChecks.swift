@@ -3,7 +3,10 @@ enum FirstScreenChecks {
   /// The settled screen of one run is wrong.
   static let wrong = Check("what is wrong, at once") { browser, findings in
     try expectInSight(
-      [".answer.bad", ".wrong-list li", ".shown .part.wrong", ".specified .part.right", ".why li"],
+      [
+        ".answer.bad", ".wrong-list li", ".shown .part.wrong", ".specified .part.right",
+        ".why li:last-child",
+      ],
       in: browser, &findings)
     let place = try RunParts.position(in: browser)
     findings.expect(place.step > 0, "the page opens at the first input")
@@ -26,7 +29,8 @@ enum FirstScreenChecks {
   /// A glitch of one of two runs that settle alike: it is told, and the page is not green.
   static let glitch = Check("a glitch, at once") { browser, findings in
     try expectInSight(
-      [".answer.warn", ".wrong-list li", ".shown .part.wrong", ".why h3"], in: browser, &findings)
+      [".answer.warn", ".wrong-list li", ".shown .part.wrong", ".why li:last-child"], in: browser,
+      &findings)
     let answer = try browser.visible(".answer").joined()
     findings.expect(
       answer.contains("settled screens are equal") && answer.contains("1 wrong value in between"),

@@ -30,25 +30,13 @@ struct PageMaker {
     case .browsing: try one(page, Self.browsing, by: "flux", "model-serial")
     case .long: try one(page, Self.long, by: "mvc", "main")
     case .pair:
-      let logs = [
-        try log(page, of: Self.typical, by: "mvc", "main"),
-        try log(page, of: Self.typical, by: "mvvm-reactive", "model-serial"),
-      ]
-      try show(page, logs)
+      try two(page, Self.typical, by: ("mvc", "main"), ("mvvm-reactive", "model-serial"))
     case .wrong:
-      let logs = [
-        try log(page, of: Self.typical, by: "direct", "main"),
-        try log(page, of: Self.typical, by: "silent", "main"),
-      ]
-      try show(page, logs, by: "faulty-bindlab")
+      try two(page, Self.typical, by: ("direct", "main"), ("silent", "main"), in: "faulty-bindlab")
     case .pale:
       try show(page, [try log(page, of: Self.typical, by: "pale", "main")], by: "faulty-bindlab")
     case .glitches:
-      let logs = [
-        try log(page, of: Self.glitching, by: "direct", "main"),
-        try log(page, of: Self.glitching, by: "mvvm-reactive", "main"),
-      ]
-      try show(page, logs)
+      try two(page, Self.glitching, by: ("direct", "main"), ("mvvm-reactive", "main"))
     case .cut:
       let whole = try log(page, of: Self.typical, by: "direct", "main")
       try show(page, [try half(of: whole), whole])
@@ -75,6 +63,15 @@ struct PageMaker {
       try Data(lines.joined(separator: Data("\n".utf8)))
         .write(to: URL(filePath: path(page.screens)))
     }
+  }
+
+  /// A page of two runs, each by an architecture and a layout.
+  private func two(
+    _ page: Page, _ scenario: String, by one: (String, String), _ other: (String, String),
+    in program: String = "bindlab"
+  ) throws {
+    let logs = try [one, other].map { try log(page, of: scenario, by: $0.0, $0.1) }
+    try show(page, logs, by: program)
   }
 
   private func report(of results: String) throws {

@@ -15,8 +15,10 @@ struct PlayCommand: CatalogCommand {
     abstract: "Plays a screen step by step through every architecture, and saves a scenario.",
     discussion: """
       Type steps as in a scenario file, one per line, such as `type: {into: id, text: ada}`. After \
-      each step the screen is shown, and the first architecture that shows something else. `help` \
-      lists steps and commands.
+      each step the screen is shown, and the first architecture that shows something else. `look` \
+      draws what was wrong, also if only in between, and `why` says what led to it. `help` lists \
+      steps and commands. Blocks may be pasted, with their dashes and the `steps:` above them or \
+      without.
 
       Reads a pipe as well as a terminal. From a pipe, the exit code is 2 at the first line that \
       is a mistake, and 1 after a difference.
@@ -177,9 +179,21 @@ private struct PlayLoop {
   /// - Returns: true if the session is over.
   private mutating func take(_ answer: PlayAnswer) throws -> Bool {
     show(answer)
-    if answer.kind == .mistake, terminal == nil { throw ExitStatus.badInput }
+    if answer.kind == .mistake { try stopInput() }
     if let file = answer.file { try write(file) }
     return answer.kind == .quit
+  }
+
+  /// After a mistake, a pipe is not read on, and the rest of a paste is dropped: it was written for
+  /// the screen behind the refused line.
+  private func stopInput() throws {
+    guard let terminal else { throw ExitStatus.badInput }
+    let dropped = terminal.dropPaste()
+    guard dropped > 0 else { return }
+    console.print(
+      dropped == 1
+        ? "the pasted line behind it is not taken\n"
+        : "the \(dropped) pasted lines behind it are not taken\n")
   }
 
   private mutating func write(_ file: PlayAnswer.File) throws {

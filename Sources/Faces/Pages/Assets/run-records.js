@@ -94,7 +94,7 @@ function asked(run, step, selected) {
   const close = () => go(state.step);
   if (selected >= 0) {
     const isWrong = glitchAt.has(`${run.index}:${selected}`);
-    const title = isWrong ? `Why was ${data.properties[run.on(selected)]} ${shownBy(run.on(selected), run.value(selected))} in between?` : `Why #${selected}?`;
+    const title = isWrong ? `Why was ${data.properties[run.on(selected)]} wrong in between?` : `Why #${selected}?`;
     return [selected, { title, close, select }];
   }
   const wrong = wrongWrites(run, step);

@@ -49,7 +49,7 @@ struct RunModel {
     run.judgement?.failures.contains { [.glitch, .apart].contains($0.kind) } == true
   }
 
-  /// `as mvvm-reactive declares, because …`; nil if the architecture declares nothing that it shows.
+  /// `as mvvm-reactive declares, because …`; nil if nothing that it shows is declared.
   var declaration: String? {
     let reasons = (run.judgement?.declared ?? []).filter { [.glitch, .apart].contains($0.kind) }
     return reasons.first.map { "as \(run.log.header.architecture) declares, because \($0.reason)" }

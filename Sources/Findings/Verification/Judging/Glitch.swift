@@ -15,7 +15,7 @@ package struct Glitch: Sendable {
   let walk: EffectWalk
 
   /// The glitch in words; of many right values the first.
-  func difference(in controls: ControlTable) -> TranscriptDifference {
+  package func difference(in controls: ControlTable) -> TranscriptDifference {
     let right = expected.prefix(3).map { ShownValue.short($0, besides: value) }
     return TranscriptDifference(
       step: cause?.step ?? 0, input: cause?.input.description(in: controls) ?? "",

@@ -169,4 +169,20 @@ package struct Deviation: Equatable, Sendable {
   package let sequence: Int
   package let shown: Snapshot
   package let specified: Snapshot
+
+  /// The first wrong property in words; nil if none is wrong.
+  ///
+  /// - Parameters:
+  ///   - step: the index of the last input in the transcript.
+  ///   - input: that input in the words of `replay`.
+  package func difference(
+    step: Int, input: String, in controls: ControlTable
+  ) -> TranscriptDifference? {
+    guard let first = shown.firstDifference(from: specified).map({ Int($0) }) else { return nil }
+    let (wrong, right) = (shown.values[first], specified.values[first])
+    return TranscriptDifference(
+      step: step, input: input, property: controls.properties[first].name,
+      expected: ShownValue.short(right, besides: wrong),
+      shown: ShownValue.short(wrong, besides: right))
+  }
 }
