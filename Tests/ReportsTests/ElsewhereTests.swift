@@ -97,5 +97,11 @@ import Verification
     #expect(
       sentences[0].hasSuffix("mvc is slower in 1, faster in 1 and tied in 1."), "\(sentences[0])")
     #expect(sentences[1].contains("share no ratio for mvc 0.80-1.50: quote"), "\(sentences[1])")
+    let brief = try #require(try report(beside: kept).brief)
+    #expect(
+      brief.hasSuffix(
+        ": mvc is slower in 1, faster in 1 and tied in 1; every other claim holds in each."),
+      "\(brief)")
+    #expect(try report(beside: []).brief == nil)
   }
 }

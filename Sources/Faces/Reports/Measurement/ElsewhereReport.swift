@@ -72,21 +72,32 @@ package struct ElsewhereReport {
     return [claims(arms), sizes(arms)].compactMap(\.self)
   }
 
-  private func claims(_ arms: [Arm]) -> String {
-    let counts = arms.map(\.sightings.count)
-    let processors = arms.flatMap(\.sightings).map(\.run.machine.processor).uniqued
-    let runs = arms.flatMap(\.sightings).map(\.run.fileName).uniqued.count
-    let each = Set(counts).count == 1 && counts[0] == runs ? "" : " that has them"
-    let alike: [(RatioClaim, String)] = [
+  /// In how many runs which claims do not hold, in few words; nil without a run to compare.
+  package var brief: String? {
+    let arms = arms
+    guard !arms.isEmpty else { return nil }
+    let mixed = mixed(arms)
+    let rest = mixed.isEmpty ? "every claim holds in each" : "every other claim holds in each"
+    return "\(beside(arms)): \((mixed + [rest]).joined(separator: "; "))."
+  }
+
+  /// `Beside 2 kept runs on AMD EPYC`
+  private func beside(_ arms: [Arm]) -> String {
+    let runs = arms.flatMap(\.sightings).map(\.run).uniqued
+    return "Beside \(runs.count) kept \(runs.count == 1 ? "run" : "runs") on "
+      + runs.map(\.machine.processor).uniqued.listed
+  }
+
+  private var alike: [(claim: RatioClaim, words: String)] {
+    [
       (.slower, "slower than \(feature.baseline)"), (.faster, "faster than \(feature.baseline)"),
       (.tie, "tied with \(feature.baseline)"),
     ]
-    let parts = alike.compactMap { claim, words -> String? in
-      let names = arms.filter { $0.claims.allSatisfy { $0 == claim } }.map(\.name)
-      return names.isEmpty
-        ? nil : "\(names.listed) \(names.count == 1 ? "is" : "are") \(words) in each run\(each)"
-    }
-    let mixed = arms.filter { Set($0.claims).count > 1 }.map { arm in
+  }
+
+  /// The architectures whose claims differ: `mvc is slower in 5 and tied in 2`.
+  private func mixed(_ arms: [Arm]) -> [String] {
+    arms.filter { Set($0.claims).count > 1 }.map { arm in
       let found = alike.compactMap { claim, words -> String? in
         let count = arm.claims.count { $0 == claim }
         let word = words.split(separator: " ").first ?? ""
@@ -94,8 +105,17 @@ package struct ElsewhereReport {
       }
       return "\(arm.name) is \(found.listed)"
     }
-    return "Beside \(runs) kept \(runs == 1 ? "run" : "runs") on \(processors.listed): "
-      + (parts + mixed).joined(separator: "; ") + "."
+  }
+
+  private func claims(_ arms: [Arm]) -> String {
+    let runs = arms.flatMap(\.sightings).map(\.run).uniqued.count
+    let each = arms.allSatisfy { $0.sightings.count == runs } ? "" : " that has them"
+    let parts = alike.compactMap { claim, words -> String? in
+      let names = arms.filter { $0.claims.allSatisfy { $0 == claim } }.map(\.name)
+      return names.isEmpty
+        ? nil : "\(names.listed) \(names.count == 1 ? "is" : "are") \(words) in each run\(each)"
+    }
+    return "\(beside(arms)): \((parts + mixed(arms)).joined(separator: "; "))."
   }
 
   private func sizes(_ arms: [Arm]) -> String? {

@@ -144,6 +144,7 @@ struct FeatureSummary {
   let conclusion: Conclusion
   /// The sentences about other machines and days.
   let elsewhere: [String]
+  private let briefElsewhere: String?
   private let result: FeatureResult
   private let layout: LayoutResult
   private let columns: [MetricColumn]
@@ -157,7 +158,7 @@ struct FeatureSummary {
     let layout = result.layouts.first { $0.layout == layout.layout } ?? layout
     title = "\(result.feature) under \(layout.layout)"
     conclusion = Conclusion(layout, of: result)
-    self.elsewhere = report.sentences
+    (self.elsewhere, briefElsewhere) = (report.sentences, report.brief)
     (self.result, self.layout) = (result, layout)
     let all = result.metrics(in: .summary, metrics).map(MetricColumn.init)
     // Words come last: they are of different lengths.
@@ -175,8 +176,9 @@ struct FeatureSummary {
   /// The table with the best marked, and what it does not say, in few lines.
   func brief(width: Int) -> String {
     let best = BestArchitectures(layout, baseline: result.baseline)
-    let words = ([best.sentence(columns)].compactMap(\.self) + conclusion.beyondTheTable)
-      .joined(separator: " ")
+    let words =
+      ([best.sentence(columns)].compactMap(\.self) + conclusion.beyondTheTable
+      + [briefElsewhere].compactMap(\.self)).joined(separator: " ")
     return table(marking: best.fastest).text(fitting: width, titled: title)
       + (words.isEmpty ? "" : Paragraph.lines([words], to: width))
   }
