@@ -56,6 +56,8 @@ struct ReportView {
   }
 
   let isIncomplete: Bool
+  /// What a quick run left out.
+  let weaker: PageText?
   let proof: PageText
   let scope: PageText
   let features: [FeatureView]
@@ -75,6 +77,7 @@ struct ReportView {
 
   init(_ results: Results, _ matrices: [Matrix], _ metrics: [Metric], _ names: ReportNames) {
     isIncomplete = !results.isWhole
+    weaker = results.leftOut.map { PageText($0) }
     proof = PageText(CorrectnessView.proof(of: results.features))
     scope = PageText(Self.scope(names))
     features = matrices.map { FeatureView($0, beside: results, metrics, names) }
