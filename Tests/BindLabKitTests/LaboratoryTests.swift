@@ -39,6 +39,20 @@ import Testing
     #expect(error?.message.hasPrefix(message) == true)
   }
 
+  /// One name is enough. What is wrong is told with the command that shows it.
+  @Test func oneArchitectureIsVerifiedByItsName() throws {
+    let laboratory = Laboratory(.bundled, commandName: "my-bindlab")
+    let report = try laboratory.verify("pale")
+    #expect(Set(report.cells.map(\.feature)) == ["form"])
+    #expect(report.cells.map(\.queues) == QueueLayout.presets.map(\.name))
+    #expect(report.cells.allSatisfy { $0.passed > 0 && $0.passed < $0.runs })
+    let findings = report.cells.flatMap(\.findings)
+    #expect(findings.allSatisfy { $0.replay.hasPrefix("my-bindlab replay ") })
+    #expect(report.text.contains(#"(focus confirm): validation.color should be "red", is "black""#))
+    #expect("\(report)".hasSuffix("runs equal the specification"))
+    #expect(throws: RequestError.self) { try laboratory.verify("pile") }
+  }
+
   @Test func nothingToVerifyIsAnError() {
     let error = #expect(throws: RequestError.self) { try Laboratory(.bundled).verify([]) }
     #expect(error?.message.contains("nothing to verify") == true)

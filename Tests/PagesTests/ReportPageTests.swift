@@ -18,6 +18,17 @@ import Testing
     #expect(one.hasPrefix("<!doctype html>"))
   }
 
+  @Test func aQuickRunSaysWhatItLeftOut() throws {
+    let whole = try StoredSample().results()
+    let quick = Results(
+      seed: 1, environment: whole.environment, features: whole.features,
+      leftOut: "2 of <3> scenarios")
+    let read = try Results(Data(quick.text().utf8), path: "quick.json")
+    #expect(
+      try ReportPage(read).text().contains("because quick.</strong> 2 of &lt;3&gt; scenarios."))
+    #expect(try !page().contains("because quick"))
+  }
+
   /// Names come from files of anybody. None of them ends an element, an attribute or the data.
   @Test(arguments: [
     "</script><img src=x onerror=alert(1)>", "<!--<script>", "\" onmouseover=\"alert(1)",

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TextOutput
 import Verification
@@ -10,6 +11,31 @@ import Verification
 @Suite struct BriefSummaryTests {
   private static func text(of features: [FeatureResult]) -> [String] {
     SummaryReport(features).text(isBrief: true).split(separator: "\n").map(String.init)
+  }
+
+  private static func reference() throws -> Results {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Results/baseline").standardized
+    let name = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .first { $0.hasSuffix(".json") })
+    return try Results(Data(contentsOf: folder.appending(path: name)), path: name)
+  }
+
+  /// README and the page on numbers have a part of it each. With the environment variable set, the
+  /// test writes them.
+  @Test(arguments: [("README.md", "form"), ("docs/numbers.md", "favorites")])
+  func thePagesShowTheReference(page: String, feature: String) throws {
+    let results = try Self.reference().features.filter { $0.feature == feature }
+    let text = SummaryReport(results).text(isBrief: true)
+    let table = text.split(separator: "\n").dropLast().map { $0 + "\n" }.joined()
+    let part = GeneratedPart("summary", of: page, writtenWith: "UPDATE_SUMMARY")
+    #expect(
+      try part.isTrue("\n```\n" + table + "```\n\n"),
+      """
+      the reference run has another summary; write it with
+      UPDATE_SUMMARY=1 scripts/test --filter \(Self.self)
+      """)
   }
 
   private static func text(_ synthetic: SyntheticResult) throws -> [String] {
@@ -28,12 +54,7 @@ import Verification
   /// With the lines that the main job adds, and some for what other machines or runs have to say, it
   /// stays within 40.
   @Test func theReferenceTakesLessThanAScreen() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Results/baseline").standardized
-    let name = try #require(
-      try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        .first { $0.hasSuffix(".json") })
-    let results = try Results(Data(contentsOf: folder.appending(path: name)), path: name)
+    let results = try Self.reference()
     #expect(results.features.count == 2)
     let text = SummaryReport(results.features).text(isBrief: true)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

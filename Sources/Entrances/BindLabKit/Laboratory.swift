@@ -9,8 +9,8 @@ public import Verification
 ///
 /// It needs nothing but the catalogue, so two lines verify an architecture in a test:
 ///
-///     let laboratory = Laboratory(.bundled.adding(MyForm(), to: FormFeature()))
-///     #expect(try laboratory.verify(laboratory.scenarios()).isPassed)
+///     let report = try Laboratory(.bundled.adding(MyForm(), to: FormFeature())).verify("my-form")
+///     #expect(report.isPassed, "\(report.text)")
 ///
 /// An architecture that crashes ends the process. `BindLabProgram` verifies in child processes, and
 /// it measures, which needs child processes.
@@ -19,9 +19,13 @@ public struct Laboratory: Sendable {
   private static let liveTurn = NSLock()
 
   public let catalog: FeatureCatalog
+  private let commandName: String
 
-  public init(_ catalog: FeatureCatalog) {
+  /// - Parameter commandName: the name of the program that has the commands of `bindlab` with this
+  ///   catalogue. Findings name the command of it that replays a run.
+  public init(_ catalog: FeatureCatalog, commandName: String = "bindlab") {
     self.catalog = catalog
+    self.commandName = commandName
   }
 
   /// Loads scenarios.
@@ -35,7 +39,22 @@ public struct Laboratory: Sendable {
     try ScenarioReading(catalog).load(paths)
   }
 
+  /// Runs the scenarios of its features through one architecture, simulated, under every preset
+  /// layout that means something to it. It leaves out those tagged `heavy`, so that a test of a
+  /// debug build takes seconds: the command `verify` has them.
+  public func verify(_ architecture: String) throws(RequestError) -> VerificationReport {
+    let arms = ArmSelection(architectures: [architecture])
+    try arms.check(with: catalog)
+    let scenarios = try scenarios().filter {
+      $0.feature.architecture(named: architecture) != nil && !$0.isHeavy && !$0.isHuge
+    }
+    return try verify(scenarios, arms: arms)
+  }
+
   /// Runs scenarios through arms and judges their screens.
+  ///
+  /// Every scenario through every architecture takes half an hour in a debug build: name the arms,
+  /// or leave out scenarios that are `isHeavy`.
   ///
   /// A simulated verification can be called on any thread. A live one uses the process's main
   /// queue: call it on another thread, while the main thread runs its queue. `BindLabProgram.run`
@@ -63,11 +82,14 @@ public struct Laboratory: Sendable {
         .usage, "nothing to verify: no scenario is meant for any of the chosen arms")
     }
     guard backend == .live else {
-      return VerificationReport(cells: VerificationMatrix.cells(of: tasks))
+      return report(tasks)
     }
     if let obstacle = LiveObstacle.find() { throw Self.error(obstacle) }
-    return VerificationReport(
-      cells: Self.liveTurn.withLock { VerificationMatrix.cells(of: tasks) })
+    return Self.liveTurn.withLock { report(tasks) }
+  }
+
+  private func report(_ tasks: [VerificationMatrix.Task]) -> VerificationReport {
+    VerificationReport(cells: VerificationMatrix.cells(of: tasks, replayedBy: commandName))
   }
 
   private static func error(_ obstacle: LiveObstacle) -> RequestError {

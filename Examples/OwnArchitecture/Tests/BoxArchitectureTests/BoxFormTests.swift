@@ -5,11 +5,10 @@ import FormSpecification
 import Testing
 
 @Suite struct BoxFormTests {
-  /// Every scenario of the form that comes with BindLab, under every preset queue layout.
+  /// Every scenario of the form that comes with BindLab but the heavy ones, under every preset queue
+  /// layout.
   @Test func itShowsWhatTheSpecificationSays() throws {
-    let laboratory = Laboratory(.withBox)
-    let scenarios = try laboratory.scenarios().filter { $0.feature.name == "form" }
-    let report = try laboratory.verify(scenarios, arms: ArmSelection(architectures: ["mvvm-box"]))
+    let report = try Laboratory(.withBox, commandName: "own-bindlab").verify("mvvm-box")
     #expect(report.isPassed, "\(report.text)")
     #expect(report.cells.count == 5)
   }

@@ -75,6 +75,8 @@ struct ReportView {
 
   let verdict: VerdictView
   let isIncomplete: Bool
+  /// What a quick run left out.
+  let weaker: PageText?
   let proof: PageText
   let scope: PageText
   let features: [FeatureView]
@@ -103,6 +105,7 @@ struct ReportView {
     let elsewhere = Elsewhere(kept, beside: results.features)
     verdict = VerdictView(results)
     isIncomplete = !results.isWhole
+    weaker = results.leftOut.map { PageText($0) }
     proof = PageText(CorrectnessView.proof(of: results.features))
     scope = PageText(Self.scope(names))
     features = matrices.map { FeatureView($0, beside: results, elsewhere, metrics, names) }

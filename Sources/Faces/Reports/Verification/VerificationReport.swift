@@ -2,8 +2,14 @@ import TextOutput
 public import Verification
 
 /// The findings of a verification, for people and for programs.
-public struct VerificationReport {
+public struct VerificationReport: CustomStringConvertible {
   public let cells: [VerificationCell]
+
+  /// The outcome in a few words, which a failed expectation of a test shows: `19 of 82 runs equal the
+  /// specification`.
+  public var description: String {
+    "\(cells.reduce(0) { $0 + $1.passed }) of \(runs) runs equal the specification"
+  }
 
   package init(cells: [VerificationCell]) {
     self.cells = cells

@@ -150,7 +150,7 @@ struct ChildRuns {
 
 extension VerificationMatrix.Task {
   /// The command that replays this run; the run in words if the program has no commands.
-  fileprivate func replayText(of program: String?) -> String {
+  func replayText(of program: String?) -> String {
     guard let program else {
       let schedule = backend.scheduleSeed.map { ", seed \($0)" } ?? ""
       let draw = file.draw == 0 ? "" : ", draw seed \(file.draw)"

@@ -1,3 +1,4 @@
+import FeatureContract
 import Replay
 
 /// The runs of a verification in blocks, which are the steps of its progress.
@@ -6,7 +7,10 @@ package struct RunBlocks: Sendable {
   package let steps: [RunStep]
 
   package init(of tasks: [VerificationMatrix.Task]) {
-    let seconds = tasks.reduce(0) { $0 + $1.expectedSeconds } / Double(max(tasks.count, 1))
+    // Each architecture has a child, and two of them run at once.
+    let children = min(2, Set(tasks.map(\.arm.architecture.name)).count)
+    let seconds =
+      tasks.reduce(0) { $0 + $1.expectedSeconds } / Double(max(tasks.count * children, 1))
     steps = stride(from: 0, to: tasks.count, by: Self.size).map { first in
       RunStep(
         "verifying, run \(first + 1) of \(tasks.count)", kind: "verifying",
@@ -24,7 +28,7 @@ package struct RunBlocks: Sendable {
 }
 
 extension VerificationMatrix.Task {
-  /// The usual time of such a run on two cores that do nothing else.
+  /// The usual time of such a run on a machine that does nothing else.
   fileprivate var expectedSeconds: Double {
     switch (file.isHuge, file.isHeavy) {
     case (true, _): 1

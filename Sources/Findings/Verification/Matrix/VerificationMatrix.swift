@@ -58,13 +58,20 @@ package struct VerificationMatrix: Sendable {
   }
 
   /// Makes the runs in this process, in order.
-  package static func cells(of tasks: [Task]) -> [VerificationCell] {
+  ///
+  /// - Parameter program: the name of the program that replays runs.
+  package static func cells(
+    of tasks: [Task], replayedBy program: String = "bindlab"
+  ) -> [VerificationCell] {
     var matrix = VerificationMatrix(of: tasks, requiresGoldens: false)
     var runs = RunVerification()
     var unsettled = UnsettledArms()
     for task in tasks {
-      let result =
+      var result =
         unsettled.contains(task) ? .givenUp : TaskResult(performing: task, by: &runs)
+      for index in result.findings.indices {
+        result.findings[index].replay = task.replayText(of: program)
+      }
       unsettled.note(result, of: task)
       matrix.add(result, of: task)
     }

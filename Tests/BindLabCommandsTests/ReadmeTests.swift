@@ -1,0 +1,90 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// README.md can be followed to the letter. `scripts/check-readme` builds its package.
+@Suite struct ReadmeTests {
+  /// The commands that are not run here, with the reason.
+  private static let elsewhere = [
+    "swift run -c release bindlab": "takes minutes: .ci/run runs it",
+    "xdg-open Results/runs/latest/report.html": "needs a desktop",
+    "xdg-open typical-registration.html": "needs a desktop",
+    #"alias bindlab="$PWD/.build/release/bindlab""#: "the tool beside the tests is run",
+    "bindlab --quick": "measures, which needs a release build: scripts/check-readme runs it",
+    "swift test": "scripts/check-readme runs it",
+    "swift run my-bindlab verify --architecture sign-up": "scripts/check-readme runs it",
+  ]
+  /// The page's test fails so; `scripts/check-readme` compares.
+  private static let failureOfThePackage = "run my-bindlab replay "
+
+  /// A folder with the scenarios, as a clone has them.
+  private static func folder(with readme: Readme) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try FileManager.default.copyItem(
+      at: Tool.package.appending(path: "Scenarios"), to: folder.file("Scenarios"))
+    for block in readme.blocks(in: "yaml") {
+      try folder.write(block.text, to: try #require(block.path))
+    }
+    return folder
+  }
+
+  /// Runs a command line of the page, and returns all that it says.
+  private static func run(_ line: String, in folder: TemporaryFolder) async throws -> String {
+    let words = line.split(separator: " ").map(String.init)
+    #expect(words.first == "bindlab", "say in `elsewhere` who runs: \(line)")
+    let output = try await Tool(folder: folder.url).run(Array(words.dropFirst()))
+    let isOfAWrongForm = line.contains("--architecture pale") && words[1] != "show"
+    #expect(output.status == (isOfAWrongForm ? 1 : 0), "\(line): \(output.complaints)")
+    return output.text + output.complaints
+  }
+
+  @Test func everyCommandRunsAndSaysWhatThePageShows() async throws {
+    let readme = try Readme()
+    let folder = try Self.folder(with: readme)
+    #expect(Set(Self.elsewhere.keys).isSubset(of: readme.commands), "the page has them no more")
+    var said = ""
+    for line in readme.commands where Self.elsewhere[line] == nil {
+      said += try await Self.run(line, in: folder)
+    }
+    #expect(try folder.names.contains("typical-registration.html"))
+    said += try await Self.mistake(in: folder)
+    for block in readme.blocks(in: "text") where !block.text.contains(Self.failureOfThePackage) {
+      #expect(said.contains(block.text), "\(block.text)\nis not in\n\(said)")
+    }
+  }
+
+  /// The page says what `check` says of a slip in its scenario.
+  private static func mistake(in folder: TemporaryFolder) async throws -> String {
+    let path = "Scenarios/form/mine.scenario.yaml"
+    let right = try #require(folder.read(path))
+    let wrong = right.replacing("into: password, text", with: "into: pasword, text")
+    #expect(wrong != right)
+    try folder.write(wrong, to: path)
+    let output = try await Tool(folder: folder.url).run("check", path)
+    #expect(output.status == 2)
+    return output.text + output.complaints
+  }
+
+  /// The command at the end of a finding runs.
+  @Test func theReplayOfTheFindingRuns() async throws {
+    let readme = try Readme()
+    let replay = try #require(
+      readme.blocks(in: "text").flatMap(\.lines).first { $0.hasPrefix("  replay: bindlab ") })
+    let said = try await Self.run(
+      String(replay.dropFirst("  replay: ".count)), in: try Self.folder(with: readme))
+    #expect(said.contains("focus confirm\n  validation.color: \"black\""), "\(said)")
+  }
+
+  /// Each block is a command, what one prints, a file with its name above, or a part that another
+  /// test makes.
+  @Test func everyBlockIsTried() throws {
+    for block in try Readme().blocks {
+      switch block.language {
+      case "sh", "text": #expect(block.path == nil)
+      case "yaml", "swift": #expect(block.path != nil, "\(block.text)")
+      case "": #expect(block.lines.first?.hasPrefix("form under main") == true, "\(block.text)")
+      default: Issue.record("nobody tries a block of \(block.language)")
+      }
+    }
+  }
+}
