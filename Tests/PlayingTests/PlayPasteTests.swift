@@ -65,7 +65,7 @@ import TextOutput
     ("udno", "or did you mean the command `undo`?\n"),
   ])
   func aRefusedLineSaysWhatToDo(line: String, words: String) throws {
-    let play = try Play("form", [line], isAnswered: true, width: 100)
+    let play = try Play("form", [line], isAnswered: true, width: 120)
     #expect(play.last.kind == .mistake && play.last.text.contains(words), "\(play.last.text)")
   }
 

@@ -20,8 +20,8 @@ struct ShowCommand: CatalogCommand {
       + "page.html#glitch=1 leads to another place.\n\n"
       + "The page is written for a wrong run, too. The exit code is then 1, as that of `verify`: a "
       + "run fails or has no end, or the settled screens of the two differ. Glitches that an "
-      + "architecture declares fail nothing, and neither does a log that cannot be judged. It is 2 "
-      + "if there is no run to show.")
+      + "architecture declares fail nothing, and neither does a log that cannot be judged. What "
+      + "only repeated visits find, `verify` tells. The code is 2 if there is no run to show.")
 
   @Argument(help: "A log, or a scenario file.")
   var file: String
