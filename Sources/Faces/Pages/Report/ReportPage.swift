@@ -6,7 +6,8 @@ import Queues
 import Reports
 import TextOutput
 
-/// The report of a measurement as a page, made of its results and the kept runs: equal ones, equal bytes.
+/// The report of a measurement as a page, made of its results and the kept runs alone: equal ones,
+/// equal bytes.
 package struct ReportPage {
   private let results: Results
   private let metrics: [Metric]

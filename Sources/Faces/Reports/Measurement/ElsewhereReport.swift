@@ -168,7 +168,8 @@ package struct ElsewhereReport {
 
   private var leftOut: [String] {
     elsewhere.leftOut(beside: layout, of: feature).map { reason, runs in
-      "not compared, because \(reason.rawValue): \(runs.map(\.name).uniqued.joined(separator: "; "))"
+      "not compared, because \(reason.rawValue): "
+        + runs.map(\.name).uniqued.joined(separator: "; ")
     }
   }
 }

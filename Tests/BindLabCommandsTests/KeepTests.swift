@@ -1,0 +1,41 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `keep` writes a short run once, and overwrites nothing foreign.
+@Suite struct KeepTests {
+  private static let sample = Tool.package
+    .appending(path: "Tests/PagesTests/Results/two-arms.json").path
+  private static let origin = ["--date", "2026-11-23", "--commit", "12345678"]
+
+  @Test func aRunIsKeptOnceAndNothingForeignIsOverwritten() async throws {
+    let folder = try TemporaryFolder()
+    let tool = Tool(folder: folder.url)
+    let arguments = ["keep", Self.sample, "--folder", "kept"] + Self.origin
+    for _ in 1...2 {
+      let output = try await tool.run(arguments)
+      #expect(output.status == 0, "\(output.complaints)")
+      #expect(output.text.hasPrefix("kept in kept/2026-11-23-"))
+    }
+    let kept = folder.url.appending(path: "kept")
+    let name = try #require(try FileManager.default.contentsOfDirectory(atPath: kept.path).first)
+    try Data("mine".utf8).write(to: kept.appending(path: name))
+    let output = try await tool.run(arguments)
+    #expect(output.status == 2)
+    #expect(output.complaints.contains("is there already, with another run"))
+    let text = try String(contentsOf: kept.appending(path: name), encoding: .utf8)
+    #expect(text == "mine")
+  }
+
+  @Test(arguments: [
+    ([], "does not say when and by what it was measured: add --date"),
+    (["--date", "yesterday", "--commit", "1"], "--date yesterday is no date"),
+    (Self.origin, "this is no repository"),
+  ])
+  func badUsageIsRefused(_ arguments: [String], _ says: String) async throws {
+    let folder = try TemporaryFolder()
+    let output = try await Tool(folder: folder.url).run(["keep", Self.sample] + arguments)
+    #expect(output.status == 64)
+    #expect(output.complaints.contains(says), "\(output.complaints)")
+  }
+}
