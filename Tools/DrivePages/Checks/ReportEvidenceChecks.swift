@@ -46,6 +46,9 @@ enum ReportEvidenceChecks {
   }
 
   private static let links = Check("links inside the page") { browser, findings in
+    let count = try browser.evaluate(
+      "return document.querySelectorAll('a.leads').length", as: Int.self)
+    findings.expect(count > 0, "no sentence leads to scenarios")
     let dead = try browser.evaluate(
       """
       return [...document.querySelectorAll('a[href^="#"]')].map((link) => link.hash.slice(1))

@@ -14,8 +14,8 @@ struct ReportCommand: CatalogCommand {
       The results are those of the main job (results.json) or of 'measure --save FILE'. The same \
       results give the same page, byte for byte. With --pictures it writes the page's pictures as \
       SVG files instead, such as for a README; add --output to have both. With --evidence it prints \
-      the scenarios behind the counts instead: each one that glitches, meets stale gates, fails or \
-      leaves memory, with the command that shows it.
+      the scenarios behind the counts instead: each one that glitches, meets stale gates, fails \
+      or leaves memory, with the command that shows it.
       """)
 
   @Argument(help: "The results.")
@@ -37,10 +37,13 @@ struct ReportCommand: CatalogCommand {
   @Flag(help: "Prints the scenarios behind the counts, each with its command, and writes nothing.")
   var evidence = false
 
+  @Option(help: "Earlier results: the page says what changed since.")
+  var since: String?
+
   func validate() throws {
     try PageFile.check(output)
-    guard !evidence || (output == nil && pictures == nil && !runs) else {
-      throw ValidationError("--evidence prints, so it goes with no option for files")
+    guard !evidence || (output == nil && pictures == nil && !runs && since == nil) else {
+      throw ValidationError("--evidence prints, so it goes with no option of a page")
     }
   }
 
@@ -54,7 +57,11 @@ struct ReportCommand: CatalogCommand {
     }
     if pictures == nil || output != nil {
       let path = output ?? Self.page(of: results)
-      let page = ReportPage(stored, embedding: try embedded(in: stored, environment))
+      let page = ReportPage(
+        stored, embedding: try embedded(in: stored, environment),
+        telling: try since.map {
+          ChangesSince(stored, since: try StoredResults.read($0), named: $0)
+        })
       try write(try page.text(), to: URL(filePath: path), option: "--output")
       written.append(path)
     }

@@ -3,7 +3,7 @@ package import Measurement
 import Mustache
 import Plots
 import Queues
-import Reports
+package import Reports
 import TextOutput
 
 /// The report of a measurement as a page, made of its results alone: equal results, equal bytes.
@@ -11,19 +11,24 @@ package struct ReportPage {
   private let results: Results
   private let metrics: [Metric]
   private let runs: EmbeddedRuns
+  private let changes: ChangesSince?
 
-  /// - Parameter runs: runs of these results to carry inside the page.
+  /// - Parameters:
+  ///   - runs: runs of these results to carry inside the page.
+  ///   - changes: what changed since earlier results.
   package init(
-    _ results: Results, metrics: [Metric] = Metric.standard, embedding runs: EmbeddedRuns = .none
+    _ results: Results, metrics: [Metric] = Metric.standard, embedding runs: EmbeddedRuns = .none,
+    telling changes: ChangesSince? = nil
   ) {
-    (self.results, self.metrics, self.runs) = (results, metrics, runs)
+    (self.results, self.metrics, self.runs, self.changes) = (results, metrics, runs, changes)
   }
 
   package func text() throws -> String {
     let names = ReportNames(results)
     let shown = Matrix.metrics(of: results, metrics)
     let matrices = results.features.map { Matrix($0, shown, names, runs: runs) }
-    let view = ReportView(results, matrices, metrics, names)
+    var view = ReportView(results, matrices, metrics, names)
+    view.since = changes.map(ChangesView.init)
     guard let body = try Self.library().render(view, withTemplate: "report") else {
       throw CocoaError(.fileReadNoSuchFile)
     }
@@ -86,6 +91,7 @@ struct ReportView {
   let hasRuns: Bool
   let hasMemory: Bool
   let behaviour: BehaviourView?
+  var since: ChangesView?
   let environment: EnvironmentView
 
   init(_ results: Results, _ matrices: [Matrix], _ metrics: [Metric], _ names: ReportNames) {
