@@ -76,7 +76,7 @@ struct SplitWords {
     """
     What a change multiplies the time by is the geometric mean over the pairs of arms that \
     differ in it alone; least and most are the ratios of two different pairs, the smallest and \
-    the largest (= is a tie). Where they lie apart, changes interact: what a change \
+    the largest, or tie. Where they lie apart, changes interact: what a change \
     saves depends on the others, and no one figure of it holds for every graph.
     """,
     """

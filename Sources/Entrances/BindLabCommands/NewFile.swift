@@ -61,6 +61,15 @@ final class RunFolder {
   /// The path; nil until the first file is written.
   private(set) var path: String?
 
+  /// The folder of the newest run that came to its end; nil if there is none with measurements.
+  static var latest: String? {
+    let link = "\(runs)/latest"
+    guard let name = try? FileManager.default.destinationOfSymbolicLink(atPath: link),
+      FileManager.default.fileExists(atPath: "\(runs)/\(name)/results.json")
+    else { return nil }
+    return "\(runs)/\(name)"
+  }
+
   /// Fails early: checks before the run that its folder can be made.
   init() throws(RequestError) {
     var existing = URL(filePath: Self.runs).standardizedFileURL

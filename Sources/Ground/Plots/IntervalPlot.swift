@@ -1,4 +1,5 @@
-/// One row per thing: a dot at its value and a line over its interval.
+/// One row per thing: a dot at its value and a line over its interval. There are no bars: their
+/// lengths would mean nothing on a logarithmic axis.
 package struct IntervalPlot: Plottable, Sendable {
   package struct Row: Sendable {
     let text: RowText
@@ -34,6 +35,7 @@ package struct IntervalPlot: Plottable, Sendable {
       rows: rows.map(\.text), axis: axis, values: (rows.map(\.value) + ends).compactMap(\.self),
       format: format, trackHeight: 18)
     frame.drawGround(text)
+    frame.drawRowLines()
     let omitted = rows.enumerated().count { draw($0.element, at: $0.offset, in: &frame) == false }
     return frame.plot(
       named: name, text, keys: keys,
@@ -53,11 +55,7 @@ package struct IntervalPlot: Plottable, Sendable {
       else { return nil }
       return (frame.x(lower), frame.x(upper))
     }
-    let start = axis.reference.flatMap(frame.scale.clampedFraction).map(frame.x) ?? place.x
     frame.draw { drawing in
-      drawing.rectangle(
-        Point(x: min(start, place.x), y: y - 4), width: abs(place.x - start), height: 8,
-        "stem \(color)")
       if let (lower, upper) = ends {
         drawing.thinLine(from: lower, to: upper, y: y, color)
         for end in [lower, upper] {

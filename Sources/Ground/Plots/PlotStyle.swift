@@ -19,6 +19,7 @@ package enum PlotStyle {
     .plot .strong { font-weight: 600; }
     .plot .small { font-size: 12px; }
     .plot .soft { font-size: 12px; fill: var(--muted); }
+    .plot .faded { fill: var(--muted); }
     .plot .alert { font-size: 12px; font-weight: 600; fill: var(--warn); }
     .plot .alert-mark { fill: var(--warn); }
     .plot .grid { stroke: var(--line); stroke-width: 1; fill: none; }
@@ -30,7 +31,6 @@ package enum PlotStyle {
     .plot .hollow { fill: var(--paper); stroke: var(--series); stroke-width: 2; }
     .plot .faint { fill: none; stroke: var(--series); stroke-width: 1; stroke-dasharray: 2 2; }
     .plot .box { fill: var(--series); fill-opacity: .3; stroke: var(--series); }
-    .plot .stem { fill: var(--series); fill-opacity: .22; }
     .plot .stroke { fill: none; stroke: var(--series); stroke-width: 2; stroke-linejoin: round; }
     .plot .thin { fill: none; stroke: var(--series); stroke-width: 1; }
     .plot .dot { fill: var(--series); fill-opacity: .6; }

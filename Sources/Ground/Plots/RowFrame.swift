@@ -4,9 +4,11 @@ package struct RowText: Sendable {
   let figure: String
   /// A short warning about the name, such as a count; nil for none.
   let alert: String?
+  /// The figure claims nothing, so it steps back.
+  let isFaded: Bool
 
-  package init(name: String, figure: String, alert: String? = nil) {
-    (self.name, self.figure, self.alert) = (name, figure, alert)
+  package init(name: String, figure: String, alert: String? = nil, isFaded: Bool = false) {
+    (self.name, self.figure, self.alert, self.isFaded) = (name, figure, alert, isFaded)
   }
 }
 
@@ -141,6 +143,15 @@ struct RowFrame {
     for (index, row) in rows.enumerated() { drawText(of: row, index) }
   }
 
+  /// A faint line across the track of each row, which leads the eye from a name to its dot.
+  mutating func drawRowLines() {
+    for row in rows.indices {
+      furniture.drawing.line(
+        Point(x: track.lowerBound, y: center(of: row)),
+        Point(x: track.upperBound, y: center(of: row)), "grid")
+    }
+  }
+
   private mutating func drawBand() {
     guard let band = axis.band, let lower = scale.clampedFraction(of: band.lower),
       let upper = scale.clampedFraction(of: band.upper), lower < upper
@@ -206,7 +217,8 @@ struct RowFrame {
       tip: name == row.name ? nil : row.name)
     furniture.drawing.text(
       TextSize.clipped(row.figure, to: 200, size: PlotStyle.labelSize),
-      at: Point(x: furniture.width - Furniture.margin, y: baseline), "label", anchor: .end)
+      at: Point(x: furniture.width - Furniture.margin, y: baseline),
+      row.isFaded ? "label faded" : "label", anchor: .end)
     guard let alert else { return }
     let left =
       format == .wide

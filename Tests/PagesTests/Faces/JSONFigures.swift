@@ -108,8 +108,7 @@ struct JSONFigures {
 enum Marks {
   static func mark(ofClaim claim: String) -> String {
     switch claim {
-    case "tie": "="
-    case "void", "unstable": claim
+    case "tie", "void", "unstable": claim
     default: ""
     }
   }

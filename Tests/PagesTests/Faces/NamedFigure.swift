@@ -35,12 +35,14 @@ struct StoredFigure {
   /// In the order of the numbers in a text: the value, then the bounds of its interval. In
   /// nanoseconds, bytes or shares of 1; nil for a number that is missing.
   let values: [Double?]
-  /// Before the number: `=`, `void` or `unstable`; nil where the face does not tell.
+  /// Before the number: `tie`, `void` or `unstable`; nil where the face does not tell.
   var mark: String? = ""
 
-  /// Whether the text has these numbers, rounded to its digits, and this mark.
+  /// Whether the text has these numbers, rounded to its digits, and this mark. A tie has no figure
+  /// before its interval.
   func agrees(with text: String) -> Bool {
     let shown = PrintedNumbers(text)
+    let values = shown.mark == "tie" ? Array(values.dropFirst()) : values
     guard shown.numbers.count == values.count else { return false }
     if let mark, mark != shown.mark { return false }
     return zip(shown.numbers, values).allSatisfy { number, value in
@@ -53,7 +55,8 @@ struct StoredFigure {
   }
 }
 
-/// The numbers in a text such as `= 1.02 [1.01, 1.03]`, `366 / 648 ns`, `12 (704)` or `44 %`.
+/// The numbers in a text such as `tie (0.99–1.03)`, `1.02 [1.01, 1.03]`, `366 / 648 ns`,
+/// `12 (704)` or `44 %`.
 struct PrintedNumbers {
   struct Number {
     let value: Double
@@ -71,8 +74,8 @@ struct PrintedNumbers {
   let numbers: [Number?]
 
   init(_ text: String) {
-    let words = text.split { " [](),/".contains($0) }.map(String.init)
-    mark = words.first.map { ["=", "void", "unstable"].contains($0) ? $0 : "" } ?? ""
+    let words = text.split { " [](),/–".contains($0) }.map(String.init)
+    mark = words.first.map { ["tie", "void", "unstable"].contains($0) ? $0 : "" } ?? ""
     let unit: Double =
       switch words.last {
       case "µs": 1_000

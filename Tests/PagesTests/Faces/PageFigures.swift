@@ -90,7 +90,9 @@ struct PageFigures {
     switch kind {
     case "ratio":
       return [
-        of("ratio", detail.hasPrefix("[") ? "\(text) \(detail)" : text, against: baseline)
+        of(
+          "ratio", "[(".contains(detail.prefix(1)) && !detail.isEmpty ? "\(text) \(detail)" : text,
+          against: baseline)
       ] + (isMissing ? [] : [of("ties", ties.isEmpty ? "-" : ties)])
     case "above":
       let ratio =
@@ -114,7 +116,8 @@ struct PageFigures {
     grids.flatMap { feature, table in
       table.rows.flatMap { row in
         zip(names(feature).layouts, row.dropFirst()).map { layout, cell in
-          let ratio = cell.firstMatch(of: /^(?:(?:=|void|unstable) )?[0-9.]+(?: \[[^\]]*\])?/)
+          let ratio = cell.firstMatch(
+            of: /^(?:tie \([^)]*\)|(?:(?:void|unstable) )?[0-9.]+(?: \[[^\]]*\])?)/)
           return ShownFigure(
             "static matrix",
             NamedFigure(

@@ -58,7 +58,7 @@ struct PictureFigures {
   /// `1.14 [1.14, 1.15], slower, verified glitches: 31.`
   private static var ratio: Regex<(Substring, Substring, Substring?, Substring?)> {
     #/
-      ^((?:[a-z=]+\ )?[0-9.]*[0-9](?:\ \[[^\]]*\])?|fails|no\ time)
+      ^(tie\ \([^)]*\)|(?:[a-z]+\ )?[0-9.]*[0-9](?:\ \[[^\]]*\])?|fails|no\ time)
       (?:,\ [a-z]+)? (?:,\ ([a-z]+\ glitches):\ ([0-9]+))? \.(?:\s|$)
     /#
   }
@@ -111,7 +111,7 @@ struct PictureFigures {
       let sentence = description[start...].prefix(
         upTo: description[start...].range(of: ". ")?.lowerBound ?? description.endIndex)
       return sentence.matches(
-        of: /(?:^|, )((?:= )?[0-9.]+(?: [a-zµ]+)?)(?: \[[^\]]*\])? at ([0-9 ]+)/
+        of: /(?:^|, )(tie|[0-9.]+(?: [a-zµ]+)?)(?: [\[(][^\])]*[\])])? at ([0-9 ]+)/
       )
       .map { match in
         ShownFigure(

@@ -106,7 +106,7 @@ struct TableFigures {
     }
   }
 
-  /// Architectures down, sizes across: `8682 ns (= 1.17)`, or allocations (writes).
+  /// Architectures down, sizes across: `8682 ns (1.17)`, or allocations (writes).
   private func sizes(in table: ShownTable, _ feature: String, isOfCounts: Bool) -> [ShownFigure] {
     let layout = table.title.firstMatch(of: /under ([^,]+), live$/).map { String($0.1) } ?? ""
     return table.rows.flatMap { row in

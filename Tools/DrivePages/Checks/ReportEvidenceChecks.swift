@@ -4,7 +4,7 @@ enum ReportEvidenceChecks {
 
   /// The cell of a glitch count leads to the list of its scenarios, unfolded.
   private static let glitches = Check("from a glitch count to its scenarios") { browser, findings in
-    try browser.click("label:has(input[value=verified-glitches]) span")
+    try browser.click("input[value=verified-glitches]")
     let counts = try browser.visible("\(ReportChecks.cells) .d a")
     findings.expect(!counts.isEmpty, "no count leads anywhere")
     try browser.click("\(ReportChecks.cells) .d a")
@@ -46,6 +46,9 @@ enum ReportEvidenceChecks {
   }
 
   private static let links = Check("links inside the page") { browser, findings in
+    let count = try browser.evaluate(
+      "return document.querySelectorAll('a.leads').length", as: Int.self)
+    findings.expect(count > 0, "no sentence leads to scenarios")
     let dead = try browser.evaluate(
       """
       return [...document.querySelectorAll('a[href^="#"]')].map((link) => link.hash.slice(1))

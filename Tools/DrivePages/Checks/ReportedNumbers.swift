@@ -18,6 +18,7 @@ struct ReportedNumbers: Decodable {
     let size: Int?
     let value: Double?
     let interval: Interval?
+    let claim: String?
   }
 
   private struct Cell: Decodable {
@@ -85,7 +86,9 @@ struct ReportedNumbers: Decodable {
       // The kind of the ratio stands before it.
       findings.expectEqual(
         "\(cell?.value.split(separator: " ").last ?? "") \(cell?.detail ?? "")",
-        String(format: "%.2f [%.2f, %.2f]", ratio, interval.lower, interval.upper),
+        row.claim == "tie"
+          ? String(format: "tie (%.2f–%.2f)", interval.lower, interval.upper)
+          : String(format: "%.2f [%.2f, %.2f]", ratio, interval.lower, interval.upper),
         "\(row.architecture) to \(baseline), \(feature.feature), \(row.layout)")
     }
     findings.expect(!rows.isEmpty, "the results compare nothing with \(baseline)")

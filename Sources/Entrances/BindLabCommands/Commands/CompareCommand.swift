@@ -77,7 +77,9 @@ struct CompareCommand: CatalogCommand {
 }
 
 enum StoredResults {
-  static func read(_ path: String, acceptsIncomplete: Bool = false) throws -> Results {
+  static func read(
+    _ path: String, acceptsIncomplete: Bool = false
+  ) throws(RequestError) -> Results {
     let file = URL(filePath: path)
     let data: Data
     do {

@@ -42,18 +42,21 @@ struct ReportCommand: CatalogCommand {
   @Flag(help: "Prints the scenarios behind the counts, each with its command, and writes nothing.")
   var evidence = false
 
+  @Option(help: "Earlier results: the page says what changed since.")
+  var since: String?
+
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case page, text, markdown
   }
 
   func validate() throws {
     try PageFile.check(output)
-    let writes = output != nil || pictures != nil || runs
-    if format != .page, writes {
-      throw ValidationError("--output, --pictures and --runs go with --format page")
+    let isOfPage = output != nil || pictures != nil || runs || since != nil
+    if format != .page, isOfPage {
+      throw ValidationError("--output, --pictures, --runs and --since go with --format page")
     }
-    if evidence, writes {
-      throw ValidationError("--evidence prints, so it goes with no option for files")
+    if evidence, isOfPage {
+      throw ValidationError("--evidence prints, so it goes with no option of a page")
     }
   }
 
@@ -83,7 +86,10 @@ struct ReportCommand: CatalogCommand {
     if pictures == nil || output != nil {
       let path = output ?? Self.page(of: results)
       let page = ReportPage(
-        stored, embedding: try embedded(in: stored, environment), beside: try KeptRuns.read())
+        stored, embedding: try embedded(in: stored, environment), beside: try KeptRuns.read(),
+        telling: try since.map {
+          ChangesSince(stored, since: try StoredResults.read($0), named: $0)
+        })
       try write(try page.text(), to: URL(filePath: path), option: "--output")
       written.append(path)
     }

@@ -101,6 +101,7 @@ struct MainJob {
       try finish(kept, in: folder)
       throw error
     }
+    kept.since = changes(of: kept)
     try finish(kept, in: folder)
     guard kept.isPassed else { throw ExitStatus.different }
   }
@@ -115,6 +116,9 @@ struct MainJob {
       console.print(
         report.summary(width: console.width, isBrief: !isVerbose) + nextStep(after: kept))
     }
+    if let since = kept.since {
+      environment.console.print(since.text(width: environment.console.width))
+    }
     tell(try written.get(), of: kept, in: folder)
   }
 
@@ -128,6 +132,19 @@ struct MainJob {
     return Paragraph.filled(
       "Which part of a binding costs what (about a minute): \(name) measure factors", to: width)
       + "\n"
+  }
+
+  /// What changed since the newest whole run before this one; nil if there is none to compare with.
+  private func changes(of kept: MainResults) -> ChangesSince? {
+    guard kept.leftOut == nil, let results = kept.results, let folder = RunFolder.latest
+    else { return nil }
+    do throws(RequestError) {
+      let earlier = try StoredResults.read("\(folder)/results.json")
+      return ChangesSince(results, since: earlier, named: folder)
+    } catch {
+      environment.console.printError("not compared with the last run: \(error.message)")
+      return nil
+    }
   }
 
   /// Announces all steps. Fails early, before minutes of verification, if something cannot be
@@ -232,6 +249,16 @@ struct MainResults {
   /// The scenarios, of which the report may carry runs.
   var files: [ScenarioFile] = []
 
+  /// What changed since the last run.
+  var since: ChangesSince?
+
+  /// The measurement as it is stored; nil if nothing was measured.
+  var results: Results? {
+    measured.flatMap { measured in
+      measured.results.isEmpty ? nil : Results(measured, seed: seed, behaviour: behaviour, leftOut: leftOut)
+    }
+  }
+
   /// Some count has scenarios to name.
   var hasEvidence: Bool {
     measured?.results.contains { !Evidence($0).lists.isEmpty } == true
@@ -247,15 +274,14 @@ struct MainResults {
     var files: [(name: String, text: String)] = []
     var markdown = isWhole ? "" : "**Incomplete: the run was stopped before its end.**\n\n"
     if let leftOut { markdown += "**Weaker: \(leftOut).**\n\n" }
-    if let measured, !measured.results.isEmpty {
-      let json = Results(measured, seed: seed, behaviour: behaviour, leftOut: leftOut)
+    if let measured, let json = results {
       files.append(("results\(suffix).json", try json.text()))
       let page = ReportPage(
-        json, embedding: EmbeddedRuns(of: json, from: self.files), beside: beside)
+        json, embedding: EmbeddedRuns(of: json, from: self.files), beside: beside, telling: since)
       files.append(("report\(suffix).html", try page.text()))
       let report = OutcomeReport(measured, beside: beside)
       files.append(("results\(suffix).csv", report.csv))
-      markdown += report.markdown + report.evidence
+      markdown += report.markdown + (since?.markdown ?? "") + report.evidence
       if let behaviour {
         markdown += "\n# What each binding does\n" + (BindingCosts(json).section?.markdown ?? "")
         markdown += "\n" + BehaviourReport(behaviour).markdown

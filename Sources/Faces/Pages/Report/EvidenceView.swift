@@ -41,7 +41,7 @@ struct EvidenceView {
     evidence.lists.indices.filter { evidence.lists[$0].topic == topic }.map { place in
       let list = evidence.lists[place]
       return List(
-        id: PageText(id(of: place)), title: PageText(list.title),
+        id: PageText(id(of: place)), title: PageText("\(evidence.feature): \(list.title)"),
         scenarios: list.scenarios.map { scenario in
           Scenario(
             count: PageText(scenario.count), command: PageText(scenario.command),

@@ -11,8 +11,10 @@ struct FeatureView {
     /// The place of the architecture to compare with.
     let against: String
     let isHidden: Bool
-    /// Safe markup.
+    /// Safe markup; empty if a sentence says it.
     let drawing: String
+    /// In the place of a picture that would show no difference; empty if one does.
+    let sameness: PageText
   }
 
   let index: PageText
@@ -76,13 +78,16 @@ struct FeatureView {
       guard !layout.comparisons(with: result.baseline).isEmpty else { return [] }
       let under = names.layout(layout.layout)
       return baselines.prefix(index == 0 ? baselines.count : 1).enumerated().map { place, name in
+        let sameness = RatioPicture.sameness(of: result, under: layout, against: name)
         let picture = RatioPicture.plot(
           of: result, under: layout, against: name,
           beside: RatioPicture.rows(of: results, against: place == 0 ? nil : name))
         return Drawing(
           under: under, against: "\(place)", isHidden: index > 0 || place > 0,
-          drawing: picture.elements(
-            named: "ratios-\(names.feature(result.feature))-\(under)-\(place)"))
+          drawing: sameness == nil
+            ? picture.elements(
+              named: "ratios-\(names.feature(result.feature))-\(under)-\(place)") : "",
+          sameness: PageText(sameness ?? ""))
       }
     }
   }

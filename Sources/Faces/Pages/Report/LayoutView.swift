@@ -85,17 +85,22 @@ struct LayoutView {
 struct SizeView {
   let place: PageText
   let svg: String
+  /// In the place of a picture that would show no difference; empty if one does.
+  let sameness: PageText
   let tables: [TableView]
 
   init(_ series: SizeSweepResult, of feature: FeatureResult, _ names: ReportNames) {
     let sections = SizeSweepReport(series, of: feature.feature).sections
     let name = names.feature(feature.feature)
     place = PageText(sections[0].title)
+    sameness = PageText(SizePicture.sameness(of: series) ?? "")
+    let isSame = !sameness.isNull
     svg =
       series.rounds.isEmpty
       ? ""
       : SizePicture.times(of: series).elements(named: "sizes-\(name)")
-        + (SizePicture.ratios(of: series)?.elements(named: "size-ratios-\(name)") ?? "")
+        + (isSame
+          ? "" : SizePicture.ratios(of: series)?.elements(named: "size-ratios-\(name)") ?? "")
     tables = sections.map { TableView($0, names) }
   }
 }

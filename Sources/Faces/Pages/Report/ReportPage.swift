@@ -3,7 +3,7 @@ package import Measurement
 import Mustache
 import Plots
 import Queues
-import Reports
+package import Reports
 import TextOutput
 
 /// The report of a measurement as a page, made of its results and the kept runs alone: equal ones,
@@ -13,22 +13,26 @@ package struct ReportPage {
   private let metrics: [Metric]
   private let runs: EmbeddedRuns
   private let kept: [KeptRun]
+  private let changes: ChangesSince?
 
   /// - Parameters:
   ///   - runs: runs of these results to carry inside the page.
   ///   - kept: runs of other machines and days.
+  ///   - changes: what changed since earlier results.
   package init(
     _ results: Results, metrics: [Metric] = Metric.standard, embedding runs: EmbeddedRuns = .none,
-    beside kept: [KeptRun] = []
+    beside kept: [KeptRun] = [], telling changes: ChangesSince? = nil
   ) {
-    (self.results, self.metrics, self.runs, self.kept) = (results, metrics, runs, kept)
+    (self.results, self.metrics, self.runs) = (results, metrics, runs)
+    (self.kept, self.changes) = (kept, changes)
   }
 
   package func text() throws -> String {
     let names = ReportNames(results)
     let shown = Matrix.metrics(of: results, metrics)
     let matrices = results.features.map { Matrix($0, shown, names, runs: runs) }
-    let view = ReportView(results, matrices, metrics, names, kept)
+    var view = ReportView(results, matrices, metrics, names, kept)
+    view.since = changes.map(ChangesView.init)
     guard let body = try Self.library().render(view, withTemplate: "report") else {
       throw CocoaError(.fileReadNoSuchFile)
     }
@@ -97,6 +101,7 @@ struct ReportView {
   let hasRuns: Bool
   let hasMemory: Bool
   let behaviour: BehaviourView?
+  var since: ChangesView?
   let environment: EnvironmentView
 
   init(

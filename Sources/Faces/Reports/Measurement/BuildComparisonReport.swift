@@ -69,7 +69,8 @@ package struct BuildComparisonReport {
     let band = family.comparisons.map(\.band).max() ?? 1
     return failures + (family.isVoid ? ["VOID: the other build differs from itself"] : []) + [
       """
-      Times are per input; slices of both builds alternate. = is a tie. Each arm has a band that \
+      Times are per input; slices of both builds alternate. Tie: no difference was shown. Each arm \
+      has a band that \
       a claim must clear; the widest is \(Figures.percentAbove(band)). Counts are of one replay \
       of \(comparison.scenarios.joined(separator: ", ")).
       """

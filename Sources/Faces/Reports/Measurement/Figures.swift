@@ -119,10 +119,10 @@ package enum Figures {
     String(format: "%.1f %%", 100 * (ratio - 1))
   }
 
-  /// `= 1.10`
+  /// `1.10`, or `tie`
   package static func bareRatio(_ figure: Figure) -> String { RatioCell(figure)?.figure ?? "-" }
 
-  /// `= 1.10 [1.05, 1.23]`
+  /// `1.10 [1.05, 1.23]`, or `tie (0.99–1.01)`
   package static func ratio(_ figure: Figure) -> String {
     RatioCell(figure)?.text ?? "-"
   }
@@ -135,20 +135,25 @@ package enum Figures {
 }
 
 /// A ratio with its interval, as a cell whose numbers align in a column. Every face writes ratios
-/// by this.
+/// by this. A tie has no figure that could be taken for a claim.
 package struct RatioCell {
-  /// `=` for a tie, a word for numbers that are not valid, else empty.
+  /// A word for numbers that are not valid; empty for others.
   let mark: String
+  /// `1.10`, or `tie`
   let ratio: String
   /// The lower bound; empty for the baseline.
   let lower: String
   let upper: String
 
-  /// `= 1.10`
+  private static let tie = "tie"
+
+  /// `1.10`, `tie` or `unstable 1.10`
   package var figure: String { mark.isEmpty ? ratio : "\(mark) \(ratio)" }
-  /// `[1.05, 1.23]`; empty for the baseline.
-  package var interval: String { lower.isEmpty ? "" : "[\(lower), \(upper)]" }
-  /// `= 1.10 [1.05, 1.23]`
+  /// `[1.05, 1.23]`, or `(0.99–1.01)` of a tie; empty for the baseline.
+  package var interval: String {
+    lower.isEmpty ? "" : ratio == Self.tie ? "(\(lower)–\(upper))" : "[\(lower), \(upper)]"
+  }
+  /// `1.10 [1.05, 1.23]`
   package var text: String { "\(figure) \(interval)" }
 
   /// A cell of a share, in percent; nil for another figure.
@@ -183,13 +188,12 @@ extension RatioCell {
   init(_ ratio: Double, _ interval: ConfidenceInterval, claim: RatioClaim? = nil) {
     let mark =
       switch claim {
-      case nil, .slower, .faster: ""
-      case .tie: "="
+      case nil, .slower, .faster, .tie: ""
       case .unstable?, .void?: claim?.rawValue ?? ""
       }
     self.init(
-      mark: mark, ratio: Figures.bare(ratio), lower: Figures.bare(interval.lower),
-      upper: Figures.bare(interval.upper))
+      mark: mark, ratio: claim == .tie ? Self.tie : Figures.bare(ratio),
+      lower: Figures.bare(interval.lower), upper: Figures.bare(interval.upper))
   }
 
   init(_ comparison: ArmComparison) {

@@ -102,7 +102,7 @@ package struct SizeSweepReport {
   private var reading: String {
     """
     Timed is the last input of \(series.scenarios.joined(separator: ", ")), repeated on one screen \
-    that was set up before. In brackets its ratio to \(series.baseline); = is a tie. The line \
+    that was set up before. In brackets its ratio to \(series.baseline), or tie. The line \
     time = fixed + per row x size is fitted to relative errors; its 95 % intervals are of noise \
     alone, and off the line is the largest share by which a size misses it.
     """

@@ -8,8 +8,8 @@ enum StandardMetrics {
     Metric(
       Metric.ratio, name: "time ratio", title: "{time}/{baseline}", .ratio, .times,
       in: [.column, .standard, .matrix, .summary],
-      "time per input as a ratio to that of {baseline} under the same layout, with its interval; = "
-        + "is a tie. Where an arm of the table enqueues jobs, it is the work inside jobs"),
+      "time per input as a ratio to that of {baseline} under the same layout, with its interval, "
+        + "or tie. Where an arm of the table enqueues jobs, it is the work inside jobs"),
     Metric(
       Metric.elsewhere, .words, .times, in: [.summary],
       "the least and the greatest of these ratios in kept runs of other machines and days"),

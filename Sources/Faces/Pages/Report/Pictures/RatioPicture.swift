@@ -46,6 +46,20 @@ enum RatioPicture {
       rows: rows.map(\.row), keys: keys(of: rows, layout, feature.scope))
   }
 
+  /// The sentence that says more than a picture, if no difference was shown; else nil.
+  static func sameness(
+    of feature: FeatureResult, under layout: LayoutResult, against baseline: String
+  ) -> String? {
+    let rows = rows(of: feature, under: layout, against: baseline)
+    let claims = rows.compactMap(\.claim)
+    guard claims.count == rows.count - 1, claims.allSatisfy({ $0 == .tie }),
+      let lower = rows.flatMap(\.ends).min(), let upper = rows.flatMap(\.ends).max()
+    else { return nil }
+    return "No difference was shown: every architecture ties with \(baseline), and all intervals "
+      + "lie within \(Figures.bare(lower)) and \(Figures.bare(upper)) times its "
+      + "\(layout.timeKind.name)."
+  }
+
   private static func keys(
     of rows: [RatioRow], _ layout: LayoutResult, _ scope: FeatureResult.Scope
   ) -> [PlotKey] {
@@ -104,7 +118,8 @@ struct RatioRow {
     let glitches = feature.glitches(of: architecture, under: layout)
       .flatMap { $0.total > 0 ? "\($0.total)" : nil }
     let comparison = layout.comparison(of: architecture, with: baseline)
-    claim = comparison?.verdict
+    let claim = comparison?.verdict
+    self.claim = claim
     let isBaseline = architecture == baseline
     let figure =
       !isSound
@@ -112,13 +127,14 @@ struct RatioRow {
     let hasValue = isSound && (isBaseline ? layout.rounds != nil : comparison != nil)
     let shown = hasValue ? comparison : nil
     ends = [shown?.value, shown?.interval?.lower, shown?.interval?.upper].compactMap(\.self)
-    text = RowText(name: name, figure: figure, alert: glitches)
+    text = RowText(name: name, figure: figure, alert: glitches, isFaded: claim == .tie)
     row = IntervalPlot.Row(
       text, value: hasValue ? comparison?.value ?? 1 : nil,
       interval: shown?.interval.map(PlotInterval.init),
       mark: claim.map(PlotMark.init) ?? .filled, series: layout.series(of: architecture))
     sentence =
-      "\(name): \(figure)" + (comparison.map { ", \($0.claim ?? "")" } ?? "")
+      "\(name): \(figure)"
+      + (comparison.flatMap { claim == .tie ? nil : ", \($0.claim ?? "")" } ?? "")
       + (glitches.map { ", \(feature.scope.glitches): \($0)." } ?? ".")
   }
 }

@@ -18,7 +18,8 @@ enum RoundsPicture {
       let comparison = layout.comparison(of: arm, with: rounds.baseline)
       return BoxPlot.Row(
         RowText(
-          name: VisibleText.of(arm), figure: comparison.map(Figures.ratio) ?? "no ratio"),
+          name: VisibleText.of(arm), figure: comparison.map(Figures.ratio) ?? "no ratio",
+          isFaded: comparison?.verdict == .tie),
         groups: rounds.processes.map { $0.rounds.map { $0.arms[index] / $0.baseline } },
         value: comparison?.value, series: layout.series(of: arm))
     }

@@ -25,11 +25,23 @@ enum SizePicture {
       })
   }
 
-  /// Nil if nothing was compared.
-  static func ratios(of series: SizeSweepResult) -> CurvePlot? {
-    let comparisons = series.rounds.flatMap { point in
+  private static func comparisons(in series: SizeSweepResult) -> [Figure] {
+    series.rounds.flatMap { point in
       series.architectures.compactMap { series.ratio(of: $0, at: point.size) }
     }
+  }
+
+  /// The sentence in the place of the ratios, if no difference was shown at any size; else nil.
+  static func sameness(of series: SizeSweepResult) -> String? {
+    let comparisons = comparisons(in: series)
+    guard !comparisons.isEmpty, comparisons.allSatisfy({ $0.verdict == .tie }) else { return nil }
+    return "No difference was shown: at every size every architecture ties with "
+      + "\(series.baseline)."
+  }
+
+  /// Nil if nothing was compared.
+  static func ratios(of series: SizeSweepResult) -> CurvePlot? {
+    let comparisons = comparisons(in: series)
     guard !comparisons.isEmpty else { return nil }
     let reference = VisibleText.of(series.baseline)
     return CurvePlot(

@@ -1,0 +1,57 @@
+import Statistics
+import Testing
+import Verification
+
+@testable import Measurement
+@testable import Reports
+
+/// What changed since an earlier measurement, in few lines.
+@Suite struct ChangesSinceTests {
+  private func results(
+    _ change: (inout SyntheticResult) -> Void = { _ in }
+  ) throws -> Results {
+    var result = SyntheticResult()
+    change(&result)
+    return Results(seed: 1, environment: .synthetic, features: [try result.make()])
+  }
+
+  private func changes(
+    _ later: Results, since earlier: Results
+  ) -> [String] {
+    ChangesSince(later, since: earlier, named: "Results/runs/a").sentences
+  }
+
+  @Test func equalResultsSaySo() throws {
+    let said = changes(try results(), since: try results())
+    #expect(said.count == 2)
+    #expect(said[0].hasPrefix("All ") && said[0].hasSuffix(" exact figures are equal."))
+    #expect(said[1] == "No claim about times contradicts an earlier one.")
+  }
+
+  @Test func aChangedFigureIsNamed() throws {
+    let later = try results { $0.memoryByLayout = ["main": 13] }
+    let said = changes(later, since: try results())
+    #expect(said[0].hasPrefix("7 of "))
+    #expect(said[0].contains("direct, form under main: opened 12, then 13; mvc, form under main"))
+    #expect(said[0].hasSuffix("; and 2 more."))
+  }
+
+  @Test func changedGlitchesAreTold() throws {
+    let one = GlitchCount.some(1, in: "a.scenario.yaml", of: 3)
+    let later = try results { $0.glitches = ["mvc": one + GlitchCount(2, in: "b.scenario.yaml")] }
+    let said = changes(later, since: try results { $0.glitches = ["mvc": one] })
+    let sentence = "mvc, form under main: 1 in 1 of 3 scenarios, then 3 in 2 of 4 scenarios"
+    #expect(said.contains("Glitches changed: \(sentence)."))
+  }
+
+  @Test func aContradictionIsTold() throws {
+    let later = try results { $0.ratios[0].1 = 3 }
+    let said = changes(later, since: try results())
+    #expect(said.last?.contains("contradict earlier ones: mvc, form under main: 1.5") == true)
+  }
+
+  @Test func theTextNamesTheEarlierRun() throws {
+    let changes = ChangesSince(try results(), since: try results(), named: "Results/runs/a")
+    #expect(changes.text().hasPrefix("\nSince Results/runs/a\nAll "))
+  }
+}
