@@ -9,7 +9,7 @@ package import Verification
 
 /// A whole measurement of the features of some scenarios. Scenarios tagged `size` form the size
 /// sweep of their feature; they are part of its workload only if they are tagged `measure` too.
-public struct MeasurementSession {
+public struct MeasurementSession: Sendable {
   let context: MeasurementContext
   let arms: ArmSelection
   let baseline: String
@@ -68,6 +68,7 @@ public struct MeasurementSession {
     guard harness.counters != .wrong else {
       throw RequestError(.ownFault, "the allocation counters are wrong: \(harness.description)")
     }
+    let work = WorkCounting(for: context.program, plan)
     var results: [FeatureResult] = []
     var stop: (any Error)?
     var hops: [HopSample?] = []
@@ -75,7 +76,7 @@ public struct MeasurementSession {
       // Spread over the measurement: a moment of load must not be in all of them.
       hops += try hopSamples(from: 0, of: parts.count + 1)
       for (index, part) in parts.enumerated() {
-        results.append(try part.run())
+        results.append(try part.run(counting: work))
         hops += try hopSamples(from: index + 1, of: parts.count + 1)
       }
     } catch {
@@ -84,7 +85,8 @@ public struct MeasurementSession {
     }
     harness.hops = HopCost(of: hops)
     return Outcome(
-      results: results, environment: MeasurementEnvironment(harness: harness), stop: stop)
+      results: results,
+      environment: MeasurementEnvironment(harness: harness, work: work?.environment), stop: stop)
   }
 
   /// The cost of a hop in the processes of one of so many moments; nil for a process that was lost.
