@@ -40,11 +40,15 @@ package struct ChildProgram: Sendable {
   ) -> Never {
     signal(SIGPIPE, SIG_IGN)
     let arguments = CommandLine.arguments
+    let isChild = arguments.count > 1 && arguments[1] == childArgument
+    @Sendable func serve() -> Never {
+      ParentWatch.start()
+      exit(Self.serve(Array(arguments.dropFirst(2)), by: services))
+    }
+    let meant = services.first { isChild && arguments.dropFirst(2).first == type(of: $0).name }
+    if let meant, !type(of: meant).usesMainQueue { serve() }
     let thread = Thread {
-      if arguments.count > 1, arguments[1] == childArgument {
-        ParentWatch.start()
-        exit(serve(Array(arguments.dropFirst(2)), by: services))
-      }
+      if isChild { serve() }
       let interruption = Interruption()
       let signals = SignalWatch(interruption)
       let program = ChildProgram(
@@ -128,11 +132,42 @@ package struct ChildProgram: Sendable {
   ) throws -> Child<Service> {
     Child(
       try ChildProcess.start(
-        executable, [Self.childArgument, service.name, "\(service.version)"],
+        executable, Self.arguments(of: service),
         environment: [
           "SWIFT_BACKTRACE": showsBacktraces ? Self.backtraces : "enable=no",
           "BINDLAB_PADDING": String(repeating: "x", count: padding),
         ]), interruption)
+  }
+}
+
+/// Another program that runs children, such as an instrument.
+package struct ChildHost: Sendable {
+  package let executable: String
+  /// Its arguments, the last of which is the program that it runs. The child's own follow.
+  package let arguments: [String]
+  /// Differences from this process's environment; nil removes a variable.
+  package let environment: [String: String?]
+
+  package init(executable: String, arguments: [String], environment: [String: String?]) {
+    self.executable = executable
+    self.arguments = arguments
+    self.environment = environment
+  }
+}
+
+extension ChildProgram {
+  /// Starts a child that another program runs.
+  package func open<Service: ChildService>(
+    _ service: Service.Type, in host: ChildHost
+  ) throws -> Child<Service> {
+    Child(
+      try ChildProcess.start(
+        host.executable, host.arguments + Self.arguments(of: service),
+        environment: host.environment), interruption)
+  }
+
+  private static func arguments(of service: (some ChildService).Type) -> [String] {
+    [childArgument, service.name, "\(service.version)"]
   }
 }
 
@@ -145,6 +180,12 @@ package protocol ChildService: Sendable {
   /// The version of the form and meaning of jobs and answers. A child refuses any other, because
   /// its parent can be another build.
   static var version: Int { get }
+  /// Its jobs need a running main queue, as live runs do. If not, they run on the main thread.
+  static var usesMainQueue: Bool { get }
   /// Carries out one job, in the child, not on the main thread. State stays between a child's jobs.
   mutating func answer(_ job: Job) throws -> Answer
+}
+
+extension ChildService {
+  package static var usesMainQueue: Bool { true }
 }

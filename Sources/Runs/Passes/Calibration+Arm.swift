@@ -1,16 +1,16 @@
-import FeatureContract
+package import FeatureContract
 import HeadlessUI
 import Interaction
 import Observation
-import Queues
-import Replay
-import Statistics
+package import Queues
+package import Replay
+package import Statistics
 
 extension FloorResult.Calibration {
   /// Those of every table, and those of what its arms use besides. Where times are wall times, no
   /// arm enqueues a job, and no row may be the first to do so. Rows of tasks depend on no layout:
   /// one is enough.
-  static func suiting(_ arms: [Arm], _ kind: TimeKind) -> [FloorResult.Calibration] {
+  package static func suiting(_ arms: [Arm], _ kind: TimeKind) -> [FloorResult.Calibration] {
     guard kind == .ownWork else { return always }
     let usesTasks = arms.contains { $0.architecture.usesTasks }
     let observes = usesTasks || arms.contains { $0.architecture.bindsByObservation }
@@ -24,7 +24,9 @@ extension FloorResult.Calibration {
   ]
 
   /// The arm that times this calibration: the feature's screens without an architecture.
-  func arm(of feature: FeatureEntry, under layout: QueueLayout, for workload: Workload) -> Arm {
+  package func arm(
+    of feature: FeatureEntry, under layout: QueueLayout, for workload: Workload
+  ) -> Arm {
     let inputs = workload.scenarios.flatMap(\.inputs)
     return Arm(
       feature: feature,

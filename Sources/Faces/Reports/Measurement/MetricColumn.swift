@@ -64,6 +64,10 @@ package struct MetricColumn {
       return RatioCell.column(
         names.map { $0.flatMap { layout.ratioCell(metric.id, of: $0, to: baseline) } })
     case .nanoseconds: return times(of: names, in: layout)
+    case .factor:
+      return names.map { name in
+        name.flatMap { layout.factor(metric.id, of: $0, to: baseline) } ?? "-"
+      }
     case .latency:
       let unit = TimeUnit(ofLatencies: metric.id, in: layout)
       return names.map { name in
@@ -76,9 +80,12 @@ package struct MetricColumn {
   /// The cost of inputs that no architecture handles, in the unit of the column; empty for other
   /// metrics.
   func cell(ofCalibration name: String, in layout: LayoutResult) -> String {
-    guard case .nanoseconds = metric.unit, let value = layout.value(metric.id, of: name) else {
-      return ""
+    guard let value = layout.value(metric.id, of: name) else { return "" }
+    if case .wholePerInput = metric.unit {
+      let inputs = layout.sound.lazy.compactMap { layout.figure(Metric.inputs, of: $0)?.count }
+      return Figures.whole(value, per: inputs.first ?? 0)
     }
+    guard case .nanoseconds = metric.unit else { return "" }
     return TimeUnit(of: layout.sound.compactMap { layout.value(metric.id, of: $0) }).text(value)
   }
 
@@ -96,6 +103,9 @@ package struct MetricColumn {
     func other(_ metric: String) -> Int { layout.figure(metric, of: architecture)?.count ?? 0 }
     return switch metric.unit {
     case .perInput: Figures.fixed(Double(count), per: other(Metric.inputs))
+    case .wholePerInput:
+      (figure.interval == nil ? "" : "~")
+        + Figures.whole(Double(count), per: other(Metric.inputs))
     case .part(let whole): Figures.percent(count, of: other(whole))
     case .objects(let bytes, let isPerScreen):
       Figures.memory(count, bytes: other(bytes), per: isPerScreen ? other(Metric.screens) : 1)
@@ -118,6 +128,14 @@ extension LayoutResult {
   /// The baseline against itself.
   package func check(of baseline: String) -> Figure? {
     figure(Metric.ratio, of: Figure.again(baseline), against: baseline)
+  }
+
+  /// The ratio of two counts; nil if one of them is missing.
+  func factor(_ metric: String, of architecture: String, to baseline: String) -> String? {
+    guard let figure = figure(metric, of: architecture, against: baseline),
+      let value = figure.value
+    else { return nil }
+    return (figure.interval == nil ? "" : "~") + Figures.factor(value)
   }
 
   /// The cell of a ratio; nil if one of the two was not timed.

@@ -81,7 +81,7 @@ package struct ResultsCSV {
 
   private func unit(of figure: Figure) -> (name: String, isCount: Bool) {
     switch units[figure.metric] {
-    case .ratio: ("1", false)
+    case .ratio, .factor: ("1", false)
     case .nanoseconds: ("ns", false)
     case nil where figure.interval != nil: ("", false)
     default: (figure.metric.hasSuffix("bytes") ? "bytes" : "count", true)

@@ -124,6 +124,10 @@ package struct FeatureResult: Codable, Sendable {
       figures.rows.filter { !JudgedFigures.metrics.contains($0.metric) } + known)
   }
 
+  package mutating func add(_ work: WorkFigures) {
+    figures.add(work.rows)
+  }
+
   mutating func add(_ sweep: SizeSweepResult) {
     storedSweep = sweep
     figures.add(sweep.figures.rows)

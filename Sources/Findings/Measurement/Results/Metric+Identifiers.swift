@@ -9,6 +9,9 @@ extension Metric {
   package static let wall = "wall"
 
   package static let inputs = "inputs"
+  package static let instructions = "instructions"
+  package static let instructionsAbove = "instructions-above"
+  package static let instructionsRatio = "instructions-ratio"
   package static let allocations = "allocations"
   package static let bytes = "bytes"
   package static let unattributed = "unattributed"

@@ -11,6 +11,10 @@ package struct Metric: Sendable {
     case nanoseconds
     /// A count of a replay, shown per input.
     case perInput
+    /// A large count of a replay, shown per input without decimals.
+    case wholePerInput
+    /// A ratio of two counts.
+    case factor
     /// A count as it is.
     case count
     /// A count as a part of another metric's, in percent.
@@ -24,7 +28,7 @@ package struct Metric: Sendable {
 
   /// Columns of one group stay in one table where that is possible.
   package enum Group: String, Sendable {
-    case times, counts, memory, latencies, judgement
+    case times, work, counts, memory, latencies, judgement
   }
 
   package enum Gate: String, Codable, Sendable {
@@ -67,6 +71,9 @@ package struct Metric: Sendable {
   package let unit: Unit
   package let group: Group
   package let gate: Gate
+  /// The share by which an exact figure may differ from a stored one: other processors, another
+  /// place of the program.
+  package let tolerance: Double
   package let faces: Faces
   /// The metric that is shown instead, if the results have it.
   package let replacement: String?
@@ -75,7 +82,8 @@ package struct Metric: Sendable {
 
   package init(
     _ id: String, name: String? = nil, title: String? = nil, _ unit: Unit, _ group: Group,
-    gate: Gate = .advisory, in faces: Faces = [.column], orInstead replacement: String? = nil,
+    gate: Gate = .advisory, tolerance: Double = 0, in faces: Faces = [.column],
+    orInstead replacement: String? = nil,
     _ explanation: String, count: @escaping @Sendable (ArmResult.Numbers) -> Count? = { _ in nil }
   ) {
     self.id = id
@@ -85,6 +93,7 @@ package struct Metric: Sendable {
     self.unit = unit
     self.group = group
     self.gate = gate
+    self.tolerance = tolerance
     self.faces = faces
     self.replacement = replacement
     self.count = count

@@ -85,6 +85,21 @@ enum StandardMetrics {
     ) { .of($0.counts.jobsOnOwnQueue) },
   ]
 
+  static let work = [
+    Metric(
+      Metric.instructionsRatio, title: "instr/{baseline}", .factor, .work,
+      in: [.column, .standard, .summary],
+      "instructions per input as a ratio to those of {baseline} under the same layout"),
+    Metric(
+      Metric.instructions, title: "instr", .wholePerInput, .work, gate: .exact,
+      tolerance: 0.001, in: [.column, .matrix],
+      "instructions per input inside jobs, counted by valgrind in simulation; exact, or ~ where "
+        + "they depend on where memory lies"),
+    Metric(
+      Metric.instructionsAbove, title: "instr above", .wholePerInput, .work,
+      "those above the floor, which is a handler that does nothing"),
+  ]
+
   static let memory: [Metric] = [
     [
       Metric(Metric.screens, .count, .memory, in: [], "open screens that the figures are of") {
@@ -174,7 +189,7 @@ enum StandardMetrics {
 extension Metric {
   /// The metrics of this program, in the order of the faces.
   package static let standard = [
-    StandardMetrics.times, StandardMetrics.counts, StandardMetrics.memory,
+    StandardMetrics.times, StandardMetrics.work, StandardMetrics.counts, StandardMetrics.memory,
     StandardMetrics.latencies, StandardMetrics.judgement, StandardMetrics.sizes,
     StandardMetrics.openLoop,
   ].flatMap(\.self)

@@ -19,7 +19,9 @@ struct FeatureMeasurement {
     (self.session, self.feature) = (session, feature.name)
     try MeasuredFiles.refuseUnmeasurable(files)
     let files = MeasuredFiles(files)
-    let sizes = layouts.contains(SizeSweepMeasurement.layout) ? files.sizes : []
+    let hasSweep =
+      session.plan.sizeSweepProcesses > 0 && layouts.contains(SizeSweepMeasurement.layout)
+    let sizes = hasSweep ? files.sizes : []
     guard !files.workload.isEmpty || !sizes.isEmpty else { return nil }
     if !files.workload.isEmpty {
       workload = WorkloadMeasurement(
@@ -37,9 +39,10 @@ struct FeatureMeasurement {
 
   var steps: [RunStep] { (workload?.steps ?? []) + (sizeSweep?.steps ?? []) }
 
-  func run() throws -> FeatureResult {
+  /// - Parameter work: counts instructions; nil if none are asked for.
+  func run(counting work: WorkCounting?) throws -> FeatureResult {
     var result =
-      try workload?.run()
+      try workload?.run(counting: work)
       ?? FeatureResult(
         feature: feature, baseline: session.baseline, scenarios: [], results: [], rounds: [],
         policy: ComparisonPolicy())

@@ -16,9 +16,13 @@ package struct MeasurementEnvironment: Codable {
   package let load: Double
   /// The harness's own cost, measured in this run.
   package let harness: HarnessCost
+  /// The counter of instructions; or the reason why there are no counts of them. Nil in results of
+  /// programs that had none.
+  package var work: WorkEnvironment?
 
-  init(harness: HarnessCost) {
+  init(harness: HarnessCost, work: WorkEnvironment? = nil) {
     self.harness = harness
+    self.work = work
     system = ProcessInfo.processInfo.operatingSystemVersionString
     compiler = Toolchain.compiler
     #if arch(x86_64)

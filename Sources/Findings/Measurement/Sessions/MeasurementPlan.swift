@@ -5,7 +5,8 @@ package import Verification
 
 /// The numbers of processes, rounds and inputs of a measurement.
 public struct MeasurementPlan: Sendable {
-  let processes: Int
+  /// None if nothing is timed.
+  private(set) var processes: Int
   var rounds: Int
   /// The rounds of a comparison of two builds. Their slices are longer, because each begins in
   /// another process.
@@ -15,9 +16,11 @@ public struct MeasurementPlan: Sendable {
   /// The latencies that each process measures alone. In the quick plan a kind of input has a p99 if
   /// a replay contains it twice where all inputs are one job, 16 times where each is.
   let latencies: ClosedLoopPlan
+  /// Instructions are counted, too, if they can be.
+  var countsWork = true
   /// The open-loop inputs of each arm.
   let openLoopInputs: Int
-  let sizeSweepProcesses: Int
+  private(set) var sizeSweepProcesses: Int
   let sizeSweepRounds: Int
   /// The rounds of a size whose scenario is tagged `heavy`.
   let heavyRounds: Int
@@ -50,6 +53,14 @@ public struct MeasurementPlan: Sendable {
     return plan
   }
 
+  /// Exact counts alone, nothing is timed.
+  package static var work: MeasurementPlan {
+    var plan = quick
+    (plan.processes, plan.sizeSweepProcesses, plan.hopProcesses) = (0, 0, 0)
+    plan.closedLoop = nil
+    return plan
+  }
+
   /// The steps of some processes, one each.
   ///
   /// - Parameter processes: as many as of times if nil.
@@ -62,10 +73,11 @@ public struct MeasurementPlan: Sendable {
     }
   }
 
-  /// The same plan without latencies beside the times.
+  /// The same plan with times and counts alone: without latencies and instructions beside them.
   package var withoutLatencies: MeasurementPlan {
     var plan = self
     plan.closedLoop = nil
+    plan.countsWork = false
     return plan
   }
 }

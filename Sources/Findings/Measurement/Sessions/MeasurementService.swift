@@ -143,6 +143,7 @@ extension ChildProgram {
     start(
       serving: [
         VerificationService(catalog), MeasurementService(catalog), BuildService(catalog),
+        WorkService(catalog),
       ], running: body)
   }
 }

@@ -9,7 +9,7 @@ package import Verification
 
 /// A whole measurement of the features of some scenarios. Scenarios tagged `size` form the size
 /// sweep of their feature; they are part of its workload only if they are tagged `measure` too.
-public struct MeasurementSession {
+public struct MeasurementSession: Sendable {
   let context: MeasurementContext
   let arms: ArmSelection
   let baseline: String
@@ -78,6 +78,7 @@ public struct MeasurementSession {
     guard harness.counters != .wrong else {
       throw RequestError(.ownFault, "the allocation counters are wrong: \(harness.description)")
     }
+    let work = WorkCounting(for: context.program, plan)
     var results: [FeatureResult] = []
     var stop: (any Error)?
     var hops: [HopSample?] = []
@@ -85,7 +86,7 @@ public struct MeasurementSession {
       // Spread over the measurement: a moment of load must not be in all of them.
       hops += try hopSamples(from: 0, of: parts.count + 1)
       for (index, part) in parts.enumerated() {
-        results.append(try part.run())
+        results.append(try part.run(counting: work))
         hops += try hopSamples(from: index + 1, of: parts.count + 1)
       }
     } catch {
@@ -93,7 +94,7 @@ public struct MeasurementSession {
       stop = error
     }
     harness.hops = HopCost(of: hops)
-    let environment = MeasurementEnvironment(harness: harness)
+    let environment = MeasurementEnvironment(harness: harness, work: work?.environment)
     return Outcome(
       results: results, environment: environment, stop: stop,
       run: watch.record(of: results, in: environment))

@@ -8,7 +8,7 @@ import Verification
 
 /// Measures the workload of one feature: one child per architecture counts, then other children
 /// time the sound architectures against the baseline and measure their latencies if planned.
-struct WorkloadMeasurement {
+struct WorkloadMeasurement: Sendable {
   let session: MeasurementSession
   let feature: FeatureEntry
   let files: [ScenarioFile]
@@ -20,7 +20,14 @@ struct WorkloadMeasurement {
 
   var baseline: String { session.baseline }
 
-  var steps: [RunStep] { countingSteps + timingSteps }
+  var steps: [RunStep] {
+    countingSteps + (session.plan.countsWork ? workSteps : []) + timingSteps
+  }
+
+  /// Those of counting instructions; none where that is impossible.
+  var workSteps: [RunStep] {
+    WorkCounting.isPossible ? WorkMeasurement.steps(of: self) : []
+  }
 
   var countingSteps: [RunStep] {
     architectures.map {
@@ -35,8 +42,10 @@ struct WorkloadMeasurement {
       "timing \(feature.name)", weight: 0.013 * Double(session.plan.rounds * layouts.count))
   }
 
-  func run() throws -> FeatureResult {
+  /// - Parameter work: counts instructions; nil if none are asked for.
+  func run(counting work: WorkCounting?) throws -> FeatureResult {
     let results = try resultsByLayout()
+    let counted = try work?.figures(of: self, results)
     let measured = try results.compactMap(group).measured(seeing: \.enqueuing) {
       try timedGroups($0, isAgain: $1)
     }
@@ -49,10 +58,12 @@ struct WorkloadMeasurement {
       latencies[group.layout] = ClosedLoopResult(
         of: processes, arms: group.arms, under: group.layout, policy: policy)
     }
-    return try FeatureResult(
+    var result = try FeatureResult(
       feature: feature.name, baseline: baseline, scenarios: files.map(\.path), results: results,
       rounds: try measured.compactMap(pairedRounds), latencies: latencies, enqueuing: enqueuing,
       policy: policy)
+    if let counted { result.add(counted) }
+    return result
   }
 
   /// The sound arms of a layout; nil if there is none.
@@ -129,7 +140,7 @@ struct WorkloadMeasurement {
   private func pairedRounds(
     _ measured: [ChildJob.Group].Measured<TimedGroup>
   ) throws -> PairedRounds? {
-    guard measured.group.isTimed else { return nil }
+    guard measured.group.isTimed, !measured.answers.isEmpty else { return nil }
     return try PairedRounds(
       group: measured.group.layout, baseline: baseline, arms: measured.group.architectures,
       processes: measured.answers.compactMap(\.rounds))

@@ -151,10 +151,10 @@ final class VerificationProgress: Sendable {
 }
 
 /// Work that waits for children, on as many threads as there are processors.
-enum Workers {
+package enum Workers {
   /// Calls the body with each number below `count`, and returns its errors. After the first error
   /// no further call begins.
-  static func perform(
+  package static func perform(
     _ count: Int, _ body: @escaping @Sendable (Int) throws -> Void
   ) -> [any Error] {
     let failures = Mutex<[any Error]>([])

@@ -165,6 +165,27 @@ const char *bindlab_allocator_name(void);
 /// does not report it; only jemalloc does.
 bool bindlab_allocator_thread_bytes(uint64_t *bytes);
 
+// MARK: - Instructions
+
+/// True if valgrind's tool callgrind runs this process, so that it counts instructions. The answer
+/// is that of valgrind: any of its tools says yes.
+bool bindlab_instructions_are_counted(void);
+
+/// Lets callgrind count from here on, if it was started with `--instr-atstart=no`. Starting without
+/// counting makes the start of a process some times faster.
+void bindlab_instructions_start(void);
+
+/// Turns the counting of the calling thread's instructions on or off. Callgrind started with
+/// `--collect-atstart=no` begins with off.
+void bindlab_instructions_toggle(void);
+
+/// Has callgrind write what it counted since the last writing to its next file, and begin at 0.
+void bindlab_instructions_write(void);
+
+/// Copies the process, as `fork` does, which Swift does not offer: 0 in the copy, in which only the
+/// calling thread exists; the copy's number in the original; -1 if there can be no copy.
+int32_t bindlab_process_copy(void);
+
 // MARK: - Clock
 
 /// Nanoseconds of the system's monotonic clock, from an arbitrary start.

@@ -75,7 +75,7 @@ struct MeasureArms: MeasuringCommand {
   }
 
   func measure(_ files: [ScenarioFile], in environment: CommandEnvironment) throws {
-    try checkSave()
+    try SavedResults.check(save)
     let columns = try selectedColumns()
     let kept = try KeptRuns.read()
     let origin = RunRecord.Origin.now(of: environment.program)
@@ -105,18 +105,8 @@ struct MeasureArms: MeasuringCommand {
       if let save { console.printError("\(save) is not written: the measurement is incomplete") }
       throw stop
     }
-    if let save { try WholeFile.write(json.text(), to: URL(filePath: save)) }
+    if let save { try SavedResults.write(outcome, seed: options.seed, to: save) }
     guard outcome.isSound else { throw ExitStatus.different }
-  }
-
-  /// Fails early: checks the file before the measurement, which takes minutes.
-  private func checkSave() throws(RequestError) {
-    guard let save else { return }
-    let folder = URL(filePath: save).deletingLastPathComponent().path
-    guard FileManager.default.isWritableFile(atPath: folder) else {
-      throw RequestError(
-        .badInput, "--save \(save): the folder \(folder) is missing or cannot be written to")
-    }
   }
 
   private func selectedColumns() throws(RequestError) -> MeasurementReport.Columns {

@@ -11,8 +11,8 @@ struct MeasureCommand: ParsableCommand {
       A subcommand stands before all options and files. Write a folder of that name as ./factors.
       """,
     subcommands: [
-      MeasureArms.self, MeasureFactors.self, MeasureLatency.self, MeasureSelfTest.self,
-      MeasureAgainst.self,
+      MeasureArms.self, MeasureFactors.self, MeasureLatency.self, MeasureWork.self,
+      MeasureSelfTest.self, MeasureAgainst.self,
     ],
     defaultSubcommand: MeasureArms.self)
 

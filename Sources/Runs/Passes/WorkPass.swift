@@ -1,0 +1,110 @@
+import CThreadContext
+import FeatureContract
+import Interaction
+package import Queues
+package import Replay
+import TaskExecutors
+
+/// Replays a workload in simulation on one thread, so that callgrind can count its instructions.
+///
+/// What is counted is what own work is the time of: the insides of jobs, without enqueueing and
+/// without waiting. The inputs come as in `TimePass`: each in a job of main, when the one before
+/// has settled, on new screens. `load`, `end` and making a screen are not counted.
+package struct WorkPass {
+  private let workload: Workload
+
+  package init(_ workload: Workload) {
+    self.workload = workload
+  }
+
+  /// - Parameters:
+  ///   - work: additional work of the arm.
+  ///   - isCounted: false for a warm-up.
+  package func replay(
+    _ arm: Arm, times: Int, adding work: InjectedWork? = nil, isCounted: Bool = true
+  ) throws(DidNotSettle) {
+    for _ in 0..<times {
+      guard let work else {
+        try replay(arm, delivering: PlainDelivery(), isCounted: isCounted)
+        continue
+      }
+      try replay(arm, delivering: WorkInjection(work), isCounted: isCounted)
+    }
+  }
+
+  private func replay(
+    _ arm: Arm, delivering delivery: some InputDelivery, isCounted: Bool
+  ) throws(DidNotSettle) {
+    let backend = SimulatedBackend(schedule: FIFOSchedule())
+    let probe = InstructionProbe()
+    backend.observer = probe
+    let tasks = arm.tasks(on: backend)
+    defer { tasks.end() }
+    let queues = LayoutQueues(arm.layout, on: backend)
+    for part in workload.scenarios {
+      let screen = arm.architecture.makeScreen(part.given)
+      func settle(_ job: @escaping () -> Void) throws(DidNotSettle) {
+        backend.main.async(tasks.adopting(job))
+        try backend.settle()
+      }
+      try settle { screen.receive(.load, queues: queues) }
+      probe.isCounting = isCounted
+      for (number, input) in part.inputs.enumerated() {
+        try settle { delivery.deliver(input, number: number, to: screen, queues: queues) }
+      }
+      probe.isCounting = false
+      try settle { screen.receive(.end, queues: queues) }
+    }
+  }
+}
+
+/// Has callgrind count the instructions inside jobs, without the pauses in them. For one thread.
+package final class InstructionProbe: QueueObserver {
+  /// The jobs and pauses that have begun, each inside the one before it. Work is counted at an even
+  /// depth: inside a job, but not inside a pause in it.
+  private var depth: UInt64 = 1
+  /// Set between jobs only.
+  var isCounting = false
+
+  package init() {}
+
+  private func enter() {
+    depth += 1
+    if isCounting { bindlab_instructions_toggle() }
+  }
+
+  private func leave(to outer: UInt64) {
+    let changes = (depth - outer) % 2 == 1
+    depth = outer
+    if isCounting, changes { bindlab_instructions_toggle() }
+  }
+
+  package func jobEnqueued(_ job: UInt32, on queue: JobQueue) -> UInt32 { 0 }
+
+  package func jobStarted(_ job: UInt32, on queue: JobQueue, cause: UInt32) -> UInt32 {
+    enter()
+    return cause
+  }
+
+  package func jobEnded(_ job: UInt32, on queue: JobQueue, cause: UInt32) {
+    leave(to: depth - 1)
+  }
+
+  package func notified() -> UInt32 { 0 }
+
+  /// Depths take the place of nanoseconds. The driver enqueues outside any job: that is no pause.
+  package func pauseBegan() -> UInt64 {
+    guard isInsideJob else { return 0 }
+    defer { enter() }
+    return depth
+  }
+
+  /// A wait for another queue reads the clock twice more, around the caller's own work, and adds
+  /// the difference of 1 to what it gives back.
+  package func pauseEnded(since began: UInt64) {
+    guard isInsideJob else { return }
+    leave(to: depth - began == 1 ? began : began - 1)
+  }
+
+  private var isInsideJob: Bool { bindlab_thread_context_current().pointee.job != 0 }
+}
