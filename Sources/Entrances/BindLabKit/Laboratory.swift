@@ -19,9 +19,14 @@ public struct Laboratory: Sendable {
   private static let liveTurn = NSLock()
 
   public let catalog: FeatureCatalog
+  private let program: String?
 
-  public init(_ catalog: FeatureCatalog) {
+  /// - Parameter program: the words that start a program with the commands of `bindlab` and this
+  ///   catalogue, such as `swift run own-bindlab`. Findings then name the commands that replay and
+  ///   show a run; without it they tell the run in words.
+  public init(_ catalog: FeatureCatalog, program: String? = nil) {
     self.catalog = catalog
+    self.program = program
   }
 
   /// Loads scenarios.
@@ -63,11 +68,11 @@ public struct Laboratory: Sendable {
         .usage, "nothing to verify: no scenario is meant for any of the chosen arms")
     }
     guard backend == .live else {
-      return VerificationReport(cells: VerificationMatrix.cells(of: tasks))
+      return VerificationReport(cells: VerificationMatrix.cells(of: tasks, commandName: program))
     }
     if let obstacle = LiveObstacle.find() { throw Self.error(obstacle) }
     return VerificationReport(
-      cells: Self.liveTurn.withLock { VerificationMatrix.cells(of: tasks) })
+      cells: Self.liveTurn.withLock { VerificationMatrix.cells(of: tasks, commandName: program) })
   }
 
   private static func error(_ obstacle: LiveObstacle) -> RequestError {

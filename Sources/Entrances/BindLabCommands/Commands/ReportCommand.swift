@@ -29,15 +29,17 @@ struct ReportCommand: CatalogCommand {
 
   func run(in environment: CommandEnvironment) throws {
     let stored = try StoredResults.read(results, acceptsIncomplete: true)
+    let page =
+      pictures == nil || output != nil
+      ? try OutputFile(output ?? Self.page(of: results), .page) : nil
     var written: [String] = []
     if let pictures {
-      try write(ReportPictures.files(of: stored), to: URL(filePath: pictures))
+      try write(ReportPictures.files(of: stored), to: pictures)
       written.append(pictures)
     }
-    if pictures == nil || output != nil {
-      let path = output ?? Self.page(of: results)
-      try write(try ReportPage(stored).text(), to: URL(filePath: path), option: "--output")
-      written.append(path)
+    if let page {
+      try page.write(try ReportPage(stored).text())
+      written.append(output ?? Self.page(of: results))
     }
     if !stored.isWhole {
       environment.console.printError(
@@ -46,28 +48,14 @@ struct ReportCommand: CatalogCommand {
     environment.console.print("written to \(written.joined(separator: " and "))\n")
   }
 
+  /// Writes none if one of them cannot be written, as far as it is known.
   private func write(
-    _ pictures: [(name: String, text: String)], to folder: URL
+    _ pictures: [(name: String, text: String)], to folder: String
   ) throws(RequestError) {
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
-      throw RequestError(
-        .badInput,
-        "cannot make the folder \(folder.relativePath): \(WholeFile.reason(of: error)); choose "
-          + "another one with --pictures")
+    let files = try pictures.map { picture throws(RequestError) in
+      (try OutputFile("\(folder)/\(picture.name)", .picture), picture.text)
     }
-    for picture in pictures {
-      try write(picture.text, to: folder.appending(path: picture.name), option: "--pictures")
-    }
-  }
-
-  private func write(_ text: String, to file: URL, option: String) throws(RequestError) {
-    do throws(WholeFile.Failure) {
-      try WholeFile.write(text, to: file)
-    } catch {
-      throw RequestError(.badInput, "\(error.description); choose another one with \(option)")
-    }
+    for (file, text) in files { try file.write(text) }
   }
 
   private static func page(of results: String) -> String {

@@ -34,6 +34,9 @@ struct ShowCommand: CatalogCommand {
 
   @OptionGroup var draw: DrawOption
 
+  @Option(help: "For a scenario: the seed of a random schedule, as `replay` takes it.")
+  var seed: UInt64?
+
   @Option(help: "The file to write (default: the first file's name with .html, in this folder).")
   var output: String?
 
@@ -48,9 +51,10 @@ struct ShowCommand: CatalogCommand {
   private var isLog: Bool { Self.isLog(file) }
 
   func validate() throws {
-    if isLog, !architectures.isEmpty || !layouts.isEmpty || draw.seed != nil {
+    if isLog, !architectures.isEmpty || !layouts.isEmpty || draw.seed != nil || seed != nil {
       throw ValidationError(
-        "a log says itself of what it is: leave --architecture, --queues and --draw-seed out")
+        "a log says itself of what it is: leave --architecture, --queues, --draw-seed and --seed "
+          + "out")
     }
     if !isLog, other != nil {
       throw ValidationError(
@@ -66,11 +70,12 @@ struct ShowCommand: CatalogCommand {
   }
 
   func run(in environment: CommandEnvironment) throws {
+    let path = output ?? Self.page(for: file)
+    let target = try OutputFile(path, .page)
     let runs = isLog ? try logged(environment) : try replayed(environment)
     let page = RunPage(runs[0], besides: runs.count > 1 ? runs[1] : nil)
-    let path = output ?? Self.page(for: file)
     let text = try page.text()
-    try WholeFile.write(text, to: URL(filePath: path))
+    try target.write(text)
     let size = ByteCountText.of(text.utf8.count)
     environment.console.print("\(page.answer)\n\(path) shows it (\(size)); open it in a browser\n")
   }
@@ -97,7 +102,7 @@ struct ShowCommand: CatalogCommand {
 
   /// The run of a file. One that cannot be judged is shown, and the page says why.
   private static func run(of path: String, _ environment: CommandEnvironment) throws -> ShownRun {
-    let log = try read(path, environment.console)
+    let log = try read(path, environment)
     let feature = try environment.catalog.feature(of: log, path)
     let name = URL(filePath: path).lastPathComponent
     let remarks =
@@ -121,9 +126,11 @@ struct ShowCommand: CatalogCommand {
     }
   }
 
-  private static func read(_ path: String, _ console: Console) throws(RequestError) -> EventLog {
+  private static func read(
+    _ path: String, _ environment: CommandEnvironment
+  ) throws(RequestError) -> EventLog {
     do throws(RequestError) {
-      return try LogFile.read(path, warningOn: console, toBeJudged: true)
+      return try LogFile.read(path, in: environment, toBeJudged: true)
     } catch {
       guard !path.hasSuffix(LogFile.suffix) else { throw error }
       throw RequestError(error.kind, "\(error.message)\n\(howToLog)")
@@ -134,11 +141,12 @@ struct ShowCommand: CatalogCommand {
     let count = max(architectures.count, layouts.count, 1)
     let file = try environment.scenarios(in: file, for: "show", drawing: draw.seed)
       .only(for: "show")
+    let backend = seed.map { BackendChoice.simulatedRandom(seed: $0) } ?? .simulated
     return try (0..<count).map { index in
       let arm = try file.arm(
         Self.choice(index, of: architectures, else: FeatureCatalog.baseline),
         Self.choice(index, of: layouts, else: "main"))
-      return ShownRun(JudgedRun(of: file, through: arm), of: file)
+      return ShownRun(JudgedRun(of: file, through: arm, on: backend), of: file)
     }
   }
 

@@ -75,7 +75,7 @@ struct MeasureArms: MeasuringCommand {
   }
 
   func measure(_ files: [ScenarioFile], in environment: CommandEnvironment) throws {
-    try checkSave()
+    let save = try save.map { path throws(RequestError) in try OutputFile(path, .results) }
     let columns = try selectedColumns()
     let outcome = try environment.measuring { context, progress in
       let session = MeasurementSession(
@@ -97,21 +97,13 @@ struct MeasureArms: MeasuringCommand {
     if let stop = outcome.stop {
       console.printError("these are the features that were finished")
       // Half a result is nothing to compare with.
-      if let save { console.printError("\(save) is not written: the measurement is incomplete") }
+      if let path = self.save {
+        console.printError("\(path) is not written: the measurement is incomplete")
+      }
       throw stop
     }
-    if let save { try WholeFile.write(json.text(), to: URL(filePath: save)) }
+    try save?.write(json.text())
     guard outcome.isSound else { throw ExitStatus.different }
-  }
-
-  /// Fails early: checks the file before the measurement, which takes minutes.
-  private func checkSave() throws(RequestError) {
-    guard let save else { return }
-    let folder = URL(filePath: save).deletingLastPathComponent().path
-    guard FileManager.default.isWritableFile(atPath: folder) else {
-      throw RequestError(
-        .badInput, "--save \(save): the folder \(folder) is missing or cannot be written to")
-    }
   }
 
   private func selectedColumns() throws(RequestError) -> MeasurementReport.Columns {

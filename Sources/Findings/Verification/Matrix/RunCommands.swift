@@ -1,0 +1,77 @@
+import ChildProcesses
+import FeatureContract
+import Queues
+package import Replay
+
+/// The commands that make one run again, ready for a shell.
+package struct RunCommands {
+  private let path: String
+  private let arm: Arm
+  private let draw: UInt64
+  private let backend: BackendChoice
+  private let program: String
+
+  /// - Parameters:
+  ///   - path: the scenario file.
+  ///   - draw: the seed of the draw; 0 for the file's own.
+  ///   - program: the words that start a program with these commands.
+  package init(
+    for path: String, through arm: Arm, drawing draw: UInt64 = 0,
+    on backend: BackendChoice = .simulated, of program: String = "bindlab"
+  ) {
+    (self.path, self.arm, self.draw) = (path, arm, draw)
+    (self.backend, self.program) = (backend, program)
+  }
+
+  package var replay: String { words("replay") }
+
+  /// The command that shows the run as a page; nil for a live run, which no other run repeats.
+  package var show: String? { backend == .live ? nil : words("show") }
+
+  private func words(_ command: String) -> String {
+    let words =
+      "\(program) \(command) \(ShellWord.quoted(path)) --architecture "
+      + "\(ShellWord.quoted(arm.architecture.name)) --queues \(arm.layout.name)"
+      + (draw == 0 ? "" : " --draw-seed \(draw)")
+    return switch backend {
+    case .simulated: words
+    case .simulatedRandom(let seed): words + " --seed \(seed)"
+    case .live: words + " --backend live"
+    }
+  }
+}
+
+extension VerificationCell.Finding {
+  /// Names the commands that make its run again.
+  ///
+  /// - Parameter program: the words that start a program with these commands; nil if there is none.
+  ///   The run is then told in words.
+  mutating func name(_ task: VerificationMatrix.Task, in program: String?) {
+    guard let program else {
+      let schedule = task.backend.scheduleSeed.map { ", seed \($0)" } ?? ""
+      let draw = task.file.draw == 0 ? "" : ", draw seed \(task.file.draw)"
+      replay =
+        "\(task.file.path) through \(task.arm.architecture.name) under \(task.arm.layout.name), "
+        + "\(task.backend.name)\(schedule)\(draw)"
+      show = nil
+      return
+    }
+    let commands = RunCommands(
+      for: task.file.path, through: task.arm, drawing: task.file.draw, on: task.backend,
+      of: program)
+    replay = commands.replay
+    show = kind.isSeenOnAPage ? commands.show : nil
+  }
+}
+
+extension Failure.Kind {
+  /// A page of the run can show it: the run comes to its end, and the finding is of this one run.
+  fileprivate var isSeenOnAPage: Bool {
+    switch self {
+    case .crash, .notSettled, .visit, .missingGolden, .notShown, .notJudged: false
+    case .specification, .expectation, .golden, .escaped, .invariant, .unusedDuring, .glitch,
+      .apart:
+      true
+    }
+  }
+}
