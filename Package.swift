@@ -119,7 +119,7 @@ let platform = [
 
 let logs = [
   module("EventLogs", ["CSHA256", "Interaction"]),
-  module("LogFiles", ["Interaction", "EventLogs"]),
+  module("LogFiles", ["TextOutput", "Interaction", "EventLogs"]),
   module("Traces", ["EventLogs"]),
 ]
 

@@ -35,7 +35,8 @@ import Testing
       from: "\"level\" : \"advisory\"", to: "\"level\" : \"exact\"", status: 0,
       says: "and no longer in this program: level"),
     Edit(from: "\"version\" : 4", to: "\"version\" : 1", status: 2, says: "measure again"),
-    Edit(from: "\"inputCount\" : ", to: "\"inputCount\" : x", status: 2, says: "holds no results"),
+    Edit(
+      from: "\"inputCount\" : ", to: "\"inputCount\" : x", status: 2, says: "is damaged at byte "),
     Edit(from: "\"feature\" : ", to: "\"future\" : ", status: 2, says: "is damaged"),
   ]
 

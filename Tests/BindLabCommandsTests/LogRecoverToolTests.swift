@@ -33,7 +33,8 @@ import Testing
     let refused = try await tool.run(
       "log", "recover", "nowhere.jsonl", "other.jsonl", "torn.jsonl")
     #expect(refused.status == 2)
-    #expect(refused.text.contains("nowhere.jsonl: left as it was: nowhere.jsonl: No such file"))
+    #expect(
+      refused.text.contains("nowhere.jsonl: left as it was: nowhere.jsonl: there is no such file"))
     #expect(refused.text.contains("\nother.jsonl: left as it was: unreadable: "))
     #expect(refused.text.contains("\ntorn.jsonl: nothing to do, it is unclean: "))
     #expect(folder.read("other.jsonl") == "something else\n")

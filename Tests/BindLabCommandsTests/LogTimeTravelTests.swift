@@ -243,7 +243,7 @@ import Testing
   @Test(arguments: [
     (["log", "check", "."], 2, "not a regular file"),
     (["log", "recover", "."], 2, "not a regular file"),
-    (["log", "show", "nowhere.jsonl"], 2, "No such file"),
+    (["log", "show", "nowhere.jsonl"], 2, "no such file"),
     (["check", "a.jsonl"], 2, "it is a log"), (["verify", "a.jsonl"], 2, "it is a log"),
     (["log", "show", "a.scenario.yaml"], 2, "does not begin like a log"),
     (["replay", "a.scenario.yaml", "--log", "b.txt"], 64, "must end with .jsonl"),

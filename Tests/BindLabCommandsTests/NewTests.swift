@@ -12,7 +12,7 @@ import Testing
     let path = "Scenarios/\(feature)/its-my-first.scenario.yaml"
     #expect(output.text.hasPrefix("\(path)\n"))
     for command in ["check", "replay", "verify"] {
-      #expect(output.text.contains("  bindlab \(command) \(path)"))
+      #expect(output.text.contains("bindlab \(command) \(path)"))
     }
     #expect(folder.read(path)?.contains("\nname: \"It's my: First\"\n") == true)
     #expect(try await tool.run("check", path).text == "1 file, no mistake\n")

@@ -52,14 +52,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (["missing.json"], "", "", "cannot read missing.json: No such file or directory"),
-    (["."], "", "", "cannot read .: Is a directory"),
-    (["results.json", "--pictures", "results.json"], "", "", "folder results.json: File exists"),
+    (["missing.json"], "", "", "cannot read missing.json: there is no such file or folder"),
+    (["."], "", "", "cannot read .: it is a folder"),
+    (["results.json", "--pictures", "results.json"], "", "", "a part of its path is a file"),
     (["results.json"], "\"version\": 3", "\"version\": 9", "version 9"),
     (["results.json"], "{", "x", "holds no results"),
     (["results.json"], "\"inputs\":", "\"inputs\": \"many\", \"x\":", "is damaged"),
     (["results.json", "--output", "/dev/null/a.html"], "", "", "cannot write /dev/null/a.html"),
-    (["results.json", "--output", "pipe.html"], "", "", "choose another one with --output"),
+    (["results.json", "--output", "pipe.html"], "", "", "pipe.html: it is no regular file"),
   ])
   func badInputIsRefused(
     _ arguments: [String], _ old: String, _ new: String, _ says: String

@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["nowhere.jsonl"], 2, "No such file"), (["damaged.jsonl"], 2, "corrupt"),
+    (["nowhere.jsonl"], 2, "no such file"), (["damaged.jsonl"], 2, "corrupt"),
     (["a.scenario.yaml", "mvc.jsonl"], 64, "--architecture A --architecture B"),
     (["mvc.jsonl", "a.scenario.yaml"], 64, "replay FILE.scenario.yaml --log run.jsonl"),
     (["mvc.jsonl", "--architecture", "mvc"], 64, "leave --architecture"),

@@ -135,7 +135,7 @@ import Testing
     #expect(folder.read("summary.md") == expected)
   }
 
-  @Test(arguments: [("", 64, "GITHUB_STEP_SUMMARY"), ("no/such/file", 2, "No such file")])
+  @Test(arguments: [("", 64, "GITHUB_STEP_SUMMARY"), ("no/such/file", 2, "no such file")])
   func aSummaryThatCannotBeWrittenIsToldBeforeTheWork(
     path: String, status: Int32, words: String
   ) async throws {

@@ -41,7 +41,7 @@ import Testing
 
   /// One name is enough. What is wrong is told with the command that shows it.
   @Test func oneArchitectureIsVerifiedByItsName() throws {
-    let laboratory = Laboratory(.bundled, commandName: "my-bindlab")
+    let laboratory = Laboratory(.bundled, program: "my-bindlab")
     let report = try laboratory.verify("pale")
     #expect(Set(report.cells.map(\.feature)) == ["form"])
     #expect(report.cells.map(\.queues) == QueueLayout.presets.map(\.name))

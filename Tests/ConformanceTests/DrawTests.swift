@@ -45,7 +45,7 @@ import Verification
         let run = JudgedRun(of: file, through: arm)
         #expect(
           run.failures.isEmpty,
-          "\(arm.replayCommand(for: file.path, drawing: file.draw, on: .simulated))")
+          "\(RunCommands(for: file.path, through: arm, drawing: file.draw).replay)")
       }
     }
   }

@@ -22,14 +22,14 @@ import Testing
     let folder = try TemporaryFolder()
     let file = folder.file("a.jsonl")
     try Data("kept".utf8).write(to: file)
-    #expect(throws: SinkFailure("File exists")) { try FileSink(creating: file.path()) }
+    #expect(throws: SinkFailure("it is there already")) { try FileSink(creating: file.path()) }
     #expect(try Data(contentsOf: file) == Data("kept".utf8))
   }
 
   @Test func aMissingFolderIsReported() throws {
     let folder = try TemporaryFolder()
     let file = folder.file("none/a.jsonl")
-    #expect(throws: SinkFailure("No such file or directory")) {
+    #expect(throws: SinkFailure("there is no such file or folder")) {
       try FileSink(creating: file.path())
     }
   }

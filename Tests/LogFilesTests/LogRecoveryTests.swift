@@ -153,7 +153,7 @@ import Testing
     let path = try folder.write(torn, to: "a.jsonl")
     let kept = folder.path("a.jsonl.cut-\(LogReader.read(torn).goodLength)")
     try FileManager.default.createDirectory(atPath: kept, withIntermediateDirectories: false)
-    #expect(throws: RecoveryRefusal.file(path: kept, SinkFailure("Is a directory"))) {
+    #expect(throws: RecoveryRefusal.file(path: kept, SinkFailure("it is a folder"))) {
       try LogRecovery.recover(path)
     }
     #expect(try folder.bytes("a.jsonl") == torn)
@@ -181,7 +181,9 @@ import Testing
   @Test func aMissingLogIsReported() throws {
     let folder = try TemporaryFolder()
     let path = folder.path("a.jsonl")
-    #expect(throws: RecoveryRefusal.file(path: path, SinkFailure("No such file or directory"))) {
+    #expect(
+      throws: RecoveryRefusal.file(path: path, SinkFailure("there is no such file or folder"))
+    ) {
       try LogRecovery.recover(path)
     }
     #expect(try folder.names.isEmpty)

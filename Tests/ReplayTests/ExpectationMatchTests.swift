@@ -23,7 +23,7 @@ import Testing
   }
 
   private static func mismatch(_ content: ExpectedValue.Content) -> ExpectationMatch.Mismatch? {
-    ExpectationMatch.firstMismatch(value(content), shown)
+    ExpectationMatch.mismatches(value(content), shown).first
   }
 
   @Test func whatIsNotNamedMayBeAnything() {

@@ -26,7 +26,7 @@ import Testing
     let screen = JSONValue.object([
       ("rows", .array(shown.map { .object([("name", .text($0)), ("stars", .number(1))]) }))
     ])
-    return ExpectationMatch.firstMismatch(expected, screen)
+    return ExpectationMatch.mismatches(expected, screen).first
   }
 
   @Test func whatIsThereMatches() {
@@ -77,7 +77,7 @@ import Testing
   @Test func rowsThatAreNoListAreTold() {
     let rows = RowsExpectation(
       names: nil, count: .init(1, at: Self.at), present: Self.list(["q"], 2), absent: nil)
-    let mismatch = ExpectationMatch.firstMismatch(ExpectedValue(.rows(rows), at: Self.at), .null)
+    let mismatch = ExpectationMatch.mismatches(ExpectedValue(.rows(rows), at: Self.at), .null).first
     #expect(mismatch?.expected == #"{"present":["q"],"count":1}"#)
   }
 }

@@ -22,7 +22,12 @@ import Verification
     let lines = command.message.split(separator: "\n")
     #expect(lines.first == "expect at line 5: register.enabled should be true, is false")
     #expect(lines.contains("in direct and mvc under main, simulated and 2 more cells"))
-    #expect(lines.last?.hasPrefix("replay: bindlab replay Scenarios/form/a.scenario") == true)
+    #expect(lines.contains { $0.hasPrefix("replay: bindlab replay Scenarios/form/a.scenario") })
+    #expect(lines.last?.hasPrefix("show: bindlab show Scenarios/form/a.scenario") == true)
+    #expect(
+      lines.contains(
+        "direct, mvc and the specification agree: the expectation is wrong; write "
+          + "register.enabled: false at Scenarios/form/a.scenario.yaml:5"))
     #expect(try Self.annotations(.right).isEmpty)
   }
 
@@ -89,9 +94,13 @@ import Verification
 
         <code>expect at line 5: register.enabled should be true, is false</code>
 
-        In direct and mvc under main, simulated and 2 more cells. To replay it:
+        <code>direct, mvc and the specification agree: the expectation is wrong; write \
+        register.enabled: false at Scenarios/form/a.scenario.yaml:5</code>
 
-        <pre>bindlab replay Scenarios/form/a.scenario.yaml --architecture direct --queues main</pre>
+        In direct and mvc under main, simulated and 2 more cells. To replay and to show it:
+
+        <pre>bindlab replay Scenarios/form/a.scenario.yaml --architecture direct --queues main
+        bindlab show Scenarios/form/a.scenario.yaml --architecture direct --queues main</pre>
 
         </details>
 

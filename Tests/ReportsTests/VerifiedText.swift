@@ -21,7 +21,8 @@ struct VerifiedText {
   }
 
   static func cells(of texts: [VerifiedText]) throws -> [VerificationCell] {
-    VerificationMatrix.cells(of: try tasks(of: try texts.map { try $0.file() }))
+    VerificationMatrix.cells(
+      of: try tasks(of: try texts.map { try $0.file() }), commandName: "bindlab")
   }
 
   private static func tasks(of files: [ScenarioFile]) throws -> [VerificationMatrix.Task] {

@@ -69,10 +69,10 @@ import TextOutput
     #expect(stat(pipe.path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
   }
 
-  @Test func aFolderIsRefusedInTheWordsOfTheSystem() throws {
+  @Test func aFolderIsRefused() throws {
     let failure = #expect(throws: WholeFile.Failure.self) {
       try WholeFile.write("x", to: folder.url)
     }
-    #expect(failure?.reason == "Is a directory")
+    #expect(failure?.reason == "it is a folder")
   }
 }

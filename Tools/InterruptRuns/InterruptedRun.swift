@@ -97,7 +97,7 @@ struct InterruptedRun {
       case .closedOutput: [141]
       }
     guard expected.contains(code) else { return ["exit code \(code) and not \(expected)"] }
-    if plan.kind == .fullDisk, code == 2, !complaint.contains("No space left on device") {
+    if plan.kind == .fullDisk, code == 2, !complaint.contains("the disk is full") {
       return ["it does not say that the disk is full"]
     }
     return []

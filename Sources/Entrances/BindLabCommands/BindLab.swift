@@ -28,7 +28,7 @@ public enum BindLab {
     case .closedOutput: return .closedOutput
     case .failedOutput(let reason):
       environment.console.printError(
-        "cannot write the output: \(reason); make room, or send it elsewhere")
+        "cannot write the output: \(reason). Free space, or send it elsewhere")
       return .badInput
     case .signal, nil: return status
     }
@@ -80,8 +80,8 @@ struct CommandEnvironment: Sendable {
   let program: ChildProgram
   var console: Console
 
-  /// The name of the program in the commands that it tells.
-  var commandName: String { URL(filePath: program.executable).lastPathComponent }
+  /// The program in the commands that it tells, ready for a shell.
+  var commandName: String { program.invocation }
 
   /// The scenario file with all its cases, for a command that takes no folder.
   /// - Parameter draw: the seed of the draw; nil or 0 for the file's own.
@@ -95,7 +95,7 @@ struct CommandEnvironment: Sendable {
   }
 
   func log(_ file: String) throws(RequestError) -> (EventLog, FeatureEntry) {
-    let log = try LogFile.read(file, warningOn: console)
+    let log = try LogFile.read(file, in: self)
     return (log, try catalog.feature(of: log, file))
   }
 

@@ -151,6 +151,6 @@ struct Console: Sendable {
   private func cannotWrite(to handle: FileHandle, _ code: Int32) {
     guard handle === FileHandle.standardOutput else { return }
     interruption.interrupt(
-      code == EPIPE ? .closedOutput : .failedOutput(String(cString: strerror(code))))
+      code == EPIPE ? .closedOutput : .failedOutput(SystemWords.text(of: code)))
   }
 }

@@ -13,9 +13,11 @@ struct NewFile {
     self.path = path
     try Self.refuseExisting(path)
     let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
-    guard FileManager.default.isWritableFile(atPath: folder) else {
+    let isThere = FileManager.default.fileExists(atPath: folder)
+    let obstacle = isThere ? WritablePlace.obstacle(to: path) : SystemWords.text(of: ENOENT)
+    if let obstacle {
       throw RequestError(
-        .badInput, "cannot make \(path): \(folder) is not a folder that can be written to")
+        .badInput, WholeFile.Failure(path: path, reason: obstacle).description)
     }
   }
 
@@ -31,10 +33,10 @@ struct NewFile {
   /// Writes a new scenario file, and makes its folders.
   static func write(scenario text: String, to path: String) throws(RequestError) {
     try refuseExisting(path)
-    do {
+    do throws(WholeFile.Failure) {
       try WholeFile.write(text, to: URL(filePath: path))
     } catch {
-      throw RequestError(.badInput, "cannot write \(path): \(error.localizedDescription)")
+      throw RequestError(.badInput, error.description)
     }
   }
 
@@ -48,8 +50,9 @@ struct NewFile {
       // This fails if somebody else has made the file in the meantime.
       try FileManager.default.moveItem(atPath: beside, toPath: path)
     } catch {
+      let reason = (error as? SinkFailure)?.description ?? SystemWords.text(of: error)
       throw RequestError(
-        .badInput, "cannot write \(path): \((error as? SinkFailure)?.description ?? "\(error)")")
+        .badInput, WholeFile.Failure(path: path, reason: reason).description)
     }
   }
 }
@@ -72,17 +75,11 @@ final class RunFolder {
 
   /// Fails early: checks before the run that its folder can be made.
   init() throws(RequestError) {
-    var existing = URL(filePath: Self.runs).standardizedFileURL
-    while !FileManager.default.fileExists(atPath: existing.path), existing.path != "/" {
-      existing.deleteLastPathComponent()
-    }
-    var isFolder: ObjCBool = false
-    _ = FileManager.default.fileExists(atPath: existing.path, isDirectory: &isFolder)
-    guard isFolder.boolValue, FileManager.default.isWritableFile(atPath: existing.path) else {
+    if let obstacle = WritablePlace.obstacle(to: "\(Self.runs)/new") {
       throw RequestError(
         .badInput,
-        "cannot make the folder \(Self.runs) for the results here: \(existing.path) is not a "
-          + "folder that can be written to; run in a folder of your own")
+        "cannot make the folder \(Self.runs) for the results here: \(obstacle). Run in a folder of "
+          + "your own")
     }
   }
 
@@ -110,7 +107,7 @@ final class RunFolder {
     let fresh = "\(path).link"
     guard symlink(URL(filePath: path).lastPathComponent, fresh) == 0, rename(fresh, link) == 0
     else {
-      let reason = String(cString: strerror(errno))
+      let reason = SystemWords.text(of: errno)
       unlink(fresh)
       throw RequestError(.badInput, "cannot make the link \(link): \(reason)")
     }
@@ -123,7 +120,7 @@ final class RunFolder {
     } catch {
       throw RequestError(
         .badInput,
-        "cannot make the folder \(Self.runs) for the results: \(WholeFile.reason(of: error))")
+        "cannot make the folder \(Self.runs) for the results: \(SystemWords.text(of: error))")
     }
     let time = Self.timestamp()
     for attempt in 1...100 {
@@ -131,7 +128,7 @@ final class RunFolder {
       // This fails if it exists: two runs never share a folder.
       if mkdir(path, 0o755) == 0 { return path }
       guard errno == EEXIST else {
-        throw RequestError(.badInput, "cannot make \(path): \(String(cString: strerror(errno)))")
+        throw RequestError(.badInput, "cannot make \(path): \(SystemWords.text(of: errno))")
       }
     }
     throw RequestError(.badInput, "cannot make a new folder below \(Self.runs)")

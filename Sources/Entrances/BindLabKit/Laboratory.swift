@@ -19,13 +19,14 @@ public struct Laboratory: Sendable {
   private static let liveTurn = NSLock()
 
   public let catalog: FeatureCatalog
-  private let commandName: String
+  private let program: String?
 
-  /// - Parameter commandName: the name of the program that has the commands of `bindlab` with this
-  ///   catalogue. Findings name the command of it that replays a run.
-  public init(_ catalog: FeatureCatalog, commandName: String = "bindlab") {
+  /// - Parameter program: the words that start a program with the commands of `bindlab` and this
+  ///   catalogue, such as `swift run own-bindlab`. Findings then name the commands that replay and
+  ///   show a run; without it they tell the run in words.
+  public init(_ catalog: FeatureCatalog, program: String? = nil) {
     self.catalog = catalog
-    self.commandName = commandName
+    self.program = program
   }
 
   /// Loads scenarios.
@@ -89,7 +90,7 @@ public struct Laboratory: Sendable {
   }
 
   private func report(_ tasks: [VerificationMatrix.Task]) -> VerificationReport {
-    VerificationReport(cells: VerificationMatrix.cells(of: tasks, replayedBy: commandName))
+    VerificationReport(cells: VerificationMatrix.cells(of: tasks, commandName: program))
   }
 
   private static func error(_ obstacle: LiveObstacle) -> RequestError {

@@ -24,9 +24,10 @@ struct DifferenceWords {
   var text: String? {
     guard let index = new.firstIndex(where: { !$0.isEmpty }) else { return nil }
     let (run, ink) = (runs[index], setting.ink)
-    let command = run.arm.replayCommand(
-      for: "Scenarios/\(setting.feature.name)/NAME.scenario.yaml", on: .simulated,
-      of: setting.commandName)
+    let command = RunCommands(
+      for: "Scenarios/\(setting.feature.name)/NAME.scenario.yaml", through: run.arm,
+      of: setting.commandName
+    ).replay
     let others = new.indices.filter { $0 > index && !new[$0].isEmpty }.map { runs[$0].name }
     let lines =
       [ink.paint("\(VisibleText.of(run.name)) differs", .heading)]

@@ -36,7 +36,7 @@ extension PlaySession {
     let path = VisibleText.of(file.path)
     let wrong = play.runs.runs.filter { !$0.isRight }.map(\.arm) + play.crashes.map(\.arm)
     let replays = wrong.map { arm in
-      arm.replayCommand(for: file.path, on: .simulated, of: setting.commandName)
+      RunCommands(for: file.path, through: arm, of: setting.commandName).replay
     }
     let lines = ["saved \(path)", "  \(setting.commandName) verify \(path)"]
     return PlayAnswer(

@@ -15,12 +15,15 @@ package struct ChildProgram: Sendable {
     + "registers=crashed,output-to=stderr"
 
   package let executable: String
+  /// The words with which a person starts it, ready for a shell.
+  package let invocation: String
   /// The request to stop: a control-C, or an output without a reader. It ends the children, and
   /// waits for them throw an `Interruption.Stop`.
   package let interruption: Interruption
 
-  private init(executable: String, interruption: Interruption) {
+  private init(executable: String, invocation: String, interruption: Interruption) {
     self.executable = executable
+    self.invocation = invocation
     self.interruption = interruption
   }
 
@@ -28,7 +31,8 @@ package struct ChildProgram: Sendable {
   ///
   /// In a child it carries out jobs until the input ends, then ends the process. Otherwise it runs
   /// the body. Both run on a thread of their own; the calling thread runs the main queue, which
-  /// live runs need. Writing to a closed pipe is an error and does not end the process.
+  /// live runs need. Writing to a closed pipe, or beyond the length
+  /// that files may have, is an error and does not end the process.
   ///
   /// - Parameters:
   ///   - services: the kinds of jobs for children.
@@ -39,6 +43,7 @@ package struct ChildProgram: Sendable {
     running body: @escaping @Sendable (ChildProgram, [String]) -> Int32
   ) -> Never {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     let arguments = CommandLine.arguments
     let isChild = arguments.count > 1 && arguments[1] == childArgument
     @Sendable func serve() -> Never {
@@ -52,7 +57,10 @@ package struct ChildProgram: Sendable {
       let interruption = Interruption()
       let signals = SignalWatch(interruption)
       let program = ChildProgram(
-        executable: runningFile ?? arguments[0], interruption: interruption)
+        executable: runningFile ?? arguments[0],
+        invocation: Invocation.words(
+          for: arguments[0], in: FileManager.default.currentDirectoryPath),
+        interruption: interruption)
       exit(withExtendedLifetime(signals) { body(program, Array(arguments.dropFirst())) })
     }
     thread.stackSize = 8 << 20
@@ -70,7 +78,8 @@ package struct ChildProgram: Sendable {
   ///
   /// - Parameter executable: the path of a file; PATH is not searched.
   package func otherBuild(at executable: String) -> ChildProgram {
-    ChildProgram(executable: executable, interruption: interruption)
+    ChildProgram(
+      executable: executable, invocation: ShellWord.quoted(executable), interruption: interruption)
   }
 
   private static func serve(_ arguments: [String], by services: [any ChildService]) -> Int32 {

@@ -1,3 +1,5 @@
+import TextOutput
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -118,6 +120,6 @@ final class OpenFile: Sendable {
   }
 
   private static func failure(_ code: Int32 = errno) -> SinkFailure {
-    SinkFailure(String(cString: strerror(code)))
+    SinkFailure(SystemWords.text(of: code))
   }
 }

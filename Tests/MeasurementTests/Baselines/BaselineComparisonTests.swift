@@ -170,6 +170,8 @@ import Testing
     let added = comparison.refused.filter { $0.key.architecture == "flux" }
     #expect(lost.count == 16)
     #expect(added.count == 16)
+    #expect(comparison.isPartial && comparison.missingArms.map(\.architecture) == ["mvc"])
+    #expect(comparison.changesOfSharedArms.map(\.key.architecture).allSatisfy { $0 == "flux" })
     #expect(comparison.equalCount == 0)
   }
 }

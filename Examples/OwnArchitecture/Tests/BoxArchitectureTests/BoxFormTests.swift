@@ -8,7 +8,7 @@ import Testing
   /// Every scenario of the form that comes with BindLab but the heavy ones, under every preset queue
   /// layout.
   @Test func itShowsWhatTheSpecificationSays() throws {
-    let report = try Laboratory(.withBox, commandName: "own-bindlab").verify("mvvm-box")
+    let report = try Laboratory(.withBox, program: "swift run own-bindlab").verify("mvvm-box")
     #expect(report.isPassed, "\(report.text)")
     #expect(report.cells.count == 5)
   }

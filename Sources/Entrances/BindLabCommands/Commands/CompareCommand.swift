@@ -59,16 +59,19 @@ struct CompareCommand: CatalogCommand {
     }
     let figures = ExactFigures(later)
     let (path, base) = try StoredResults.baseline(
-      in: baseline, for: figures.toolchain, acrossToolchains: acrossToolchains)
+      in: baseline, for: figures.toolchain, acrossToolchains: acrossToolchains,
+      measuringBy: "\(environment.commandName) measure --save")
     let comparison = BaselineComparison(figures, with: ExactFigures(base))
-    let report = BaselineReport(comparison, baseline: path)
+    let report = BaselineReport(comparison, baseline: path, results: results)
     let claims = ClaimComparison(later.claims, with: base.claims)
-    let refusal = gate ? report.refusal(remake: "bindlab measure --save \(path)") : nil
-    let isPassed = gate ? refusal == nil : comparison.changes.isEmpty
+    let refusal = gate ? report.refusal(measure: "\(environment.commandName) measure --save") : nil
+    let isPassed = gate ? refusal == nil : comparison.isEqual
     let markdown = report.markdown(claims, isPassed: isPassed, refusal: refusal)
     switch format {
     case .text:
-      environment.console.print(report.text + BaselineReport.text(claims) + (refusal ?? ""))
+      environment.console.print(
+        report.text(width: environment.console.width) + BaselineReport.text(claims)
+          + (refusal ?? ""))
     case .markdown: environment.console.print(verbatim: markdown)
     }
     try summary?.append(markdown)
@@ -86,19 +89,22 @@ enum StoredResults {
       data = try Data(contentsOf: file)
     } catch {
       throw RequestError(
-        .badInput, "cannot read \(path): \(WholeFile.reason(ofReading: file, error))")
+        .badInput, "cannot read \(path): \(SystemWords.text(ofReading: file, error))")
     }
     return try Results(data, path: path, acceptsIncomplete: acceptsIncomplete)
   }
 
-  /// - Parameter path: a file, or a folder that is searched for the one of this toolchain.
+  /// - Parameters:
+  ///   - path: a file, or a folder that is searched for the one of this toolchain.
+  ///   - command: the command that makes one; a file's name follows it.
   static func baseline(
-    in path: String, for toolchain: ExactFigures.Toolchain, acrossToolchains: Bool
+    in path: String, for toolchain: ExactFigures.Toolchain, acrossToolchains: Bool,
+    measuringBy command: String
   ) throws -> (path: String, results: Results) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw RequestError(
-        .badInput, "no baseline: there is no \(path). \(remedy(in: path, toolchain))")
+        .badInput, "no baseline: there is no \(path). \(remedy(in: path, toolchain, command))")
     }
     guard isFolder.boolValue else {
       let results = try read(path)
@@ -107,7 +113,7 @@ enum StoredResults {
       throw RequestError(
         .badInput,
         "\(path) is no baseline for these results: it is of \(other), and they are of "
-          + "\(toolchain). \(remedy(in: ".", toolchain)) Or add --across-toolchains.")
+          + "\(toolchain). \(remedy(in: ".", toolchain, command)) Or add --across-toolchains.")
     }
     let names = try FileManager.default.contentsOfDirectory(atPath: path)
       .filter { $0.hasSuffix(".json") }.sorted()
@@ -115,7 +121,8 @@ enum StoredResults {
       .filter { ExactFigures($0.1).toolchain == toolchain }
     guard let first = found.first else {
       throw RequestError(
-        .badInput, "no baseline in \(path) for \(toolchain). \(remedy(in: path, toolchain))")
+        .badInput,
+        "no baseline in \(path) for \(toolchain). \(remedy(in: path, toolchain, command))")
     }
     guard found.count == 1 else {
       throw RequestError(
@@ -125,8 +132,10 @@ enum StoredResults {
     return first
   }
 
-  private static func remedy(in place: String, _ toolchain: ExactFigures.Toolchain) -> String {
-    let make = "Make one from a commit that is right: bindlab measure --save"
+  private static func remedy(
+    in place: String, _ toolchain: ExactFigures.Toolchain, _ command: String
+  ) -> String {
+    let make = "Make one from a commit that is right: \(command)"
     if place.hasSuffix(".json") { return "\(make) \(place)." }
     let name = toolchain.description.lowercased()
       .map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" }

@@ -47,7 +47,7 @@ struct ReferenceCommand: CatalogCommand {
       page = try String(contentsOf: file, encoding: .utf8)
     } catch {
       throw RequestError(
-        .badInput, "cannot read \(update): \(WholeFile.reason(ofReading: file, error))")
+        .badInput, "cannot read \(update): \(SystemWords.text(ofReading: file, error))")
     }
     let updated: String
     do throws(PageMistake) {
@@ -109,9 +109,9 @@ struct NewCommand: CatalogCommand {
       """
       \(starter.name.path)
       next, change it and run
-        bindlab check \(starter.name.path)
-        bindlab replay \(starter.name.path)
-        bindlab verify \(starter.name.path) --queues all
+        \(environment.commandName) check \(starter.name.path)
+        \(environment.commandName) replay \(starter.name.path)
+        \(environment.commandName) verify \(starter.name.path) --queues all
 
       """)
   }

@@ -113,7 +113,7 @@ struct LogVerifyCommand: CatalogCommand {
     var isDifferent = false
     var isUnjudged = false
     for file in files {
-      let log = try LogFile.read(file, warningOn: environment.console, toBeJudged: true)
+      let log = try LogFile.read(file, in: environment, toBeJudged: true)
       let report = try report(of: log, file, environment)
       environment.console.print(report, as: format)
       for failure in report.judgement?.failures ?? [] {
@@ -170,8 +170,8 @@ struct LogDiffCommand: CatalogCommand {
 
   func run(in environment: CommandEnvironment) throws {
     let logs = (
-      try LogFile.read(one, warningOn: environment.console),
-      try LogFile.read(other, warningOn: environment.console)
+      try LogFile.read(one, in: environment),
+      try LogFile.read(other, in: environment)
     )
     let features = (
       try environment.catalog.feature(of: logs.0, one),

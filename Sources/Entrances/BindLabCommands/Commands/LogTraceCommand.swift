@@ -14,7 +14,7 @@ struct LogTraceCommand: CatalogCommand {
 
   func run(in environment: CommandEnvironment) throws {
     let trace = try NewFile(output)
-    let log = try LogFile.read(file, warningOn: environment.console)
+    let log = try LogFile.read(file, in: environment)
     try trace.write(Trace(of: log).bytes)
   }
 }

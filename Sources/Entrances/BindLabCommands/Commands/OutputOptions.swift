@@ -101,7 +101,7 @@ struct SummaryFile {
     let descriptor = Foundation.open(path, O_WRONLY | O_APPEND | O_CREAT, 0o644)
     guard descriptor >= 0 else {
       throw RequestError(
-        .badInput, "cannot write the summary \(path): \(String(cString: strerror(errno)))")
+        .badInput, "cannot write the summary \(path): \(SystemWords.text(of: errno))")
     }
     handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
@@ -111,7 +111,7 @@ struct SummaryFile {
       try handle.write(contentsOf: Data(text.utf8))
     } catch {
       throw RequestError(
-        .badInput, "cannot write the summary \(path): \(WholeFile.reason(of: error))")
+        .badInput, "cannot write the summary \(path): \(SystemWords.text(of: error))")
     }
   }
 }

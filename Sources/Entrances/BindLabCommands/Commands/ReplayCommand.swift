@@ -101,7 +101,7 @@ struct ReplayCommand: CatalogCommand {
     let report: WhatIfReport
     if isLog {
       let logged = try LoggedRun(
-        LogFile.read(file, warningOn: environment.console), file, environment.catalog)
+        LogFile.read(file, in: environment), file, environment.catalog)
       report = try WhatIfReport(
         Replayer(arm: logged.arm, backend: logged.backend), logged.scenario,
         without: numbers.numbers, of: logged.log)
@@ -146,7 +146,7 @@ extension ReplayCommand {
   private func replayLog(in environment: CommandEnvironment) throws {
     let console = environment.console
     let logged = try LoggedRun(
-      LogFile.read(file, warningOn: console, toBeJudged: true), file, environment.catalog)
+      LogFile.read(file, in: environment, toBeJudged: true), file, environment.catalog)
     let repetition = logged.repeated()
     console.print(
       painted: VisibleText.ofLines("\(file): ")
@@ -205,8 +205,8 @@ extension ReplayCommand {
         console.printError(painted: differences(of: judged.judgement, from: file))
       }
     }
-    if let failure = judged.run.logFailure {
-      throw RequestError(.badInput, "the log \(logPath ?? "") is not whole: \(failure)")
+    if let failure = judged.run.logFailure, let logPath {
+      throw LogFile.unwritten(logPath, "\(failure)")
     }
     return failures
   }

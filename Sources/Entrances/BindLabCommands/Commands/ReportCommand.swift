@@ -78,19 +78,20 @@ struct ReportCommand: CatalogCommand {
   }
 
   private func draw(_ stored: Results, in environment: CommandEnvironment) throws {
+    let path = output ?? Self.page(of: results)
+    let target = pictures == nil || output != nil ? try OutputFile(path, .page) : nil
     var written: [String] = []
     if let pictures {
-      try write(ReportPictures.files(of: stored), to: URL(filePath: pictures))
+      try write(ReportPictures.files(of: stored), to: pictures)
       written.append(pictures)
     }
-    if pictures == nil || output != nil {
-      let path = output ?? Self.page(of: results)
+    if let target {
       let page = ReportPage(
         stored, embedding: try embedded(in: stored, environment), beside: try KeptRuns.read(),
         telling: try since.map {
           ChangesSince(stored, since: try StoredResults.read($0), named: $0)
         })
-      try write(try page.text(), to: URL(filePath: path), option: "--output")
+      try target.write(try page.text())
       written.append(path)
     }
     environment.console.print("written to \(written.joined(separator: " and "))\n")
@@ -118,28 +119,14 @@ struct ReportCommand: CatalogCommand {
     return EmbeddedRuns(of: stored, from: files)
   }
 
+  /// Writes none if one of them cannot be written, as far as it is known.
   private func write(
-    _ pictures: [(name: String, text: String)], to folder: URL
+    _ pictures: [(name: String, text: String)], to folder: String
   ) throws(RequestError) {
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
-      throw RequestError(
-        .badInput,
-        "cannot make the folder \(folder.relativePath): \(WholeFile.reason(of: error)); choose "
-          + "another one with --pictures")
+    let files = try pictures.map { picture throws(RequestError) in
+      (try OutputFile("\(folder)/\(picture.name)", .picture), picture.text)
     }
-    for picture in pictures {
-      try write(picture.text, to: folder.appending(path: picture.name), option: "--pictures")
-    }
-  }
-
-  private func write(_ text: String, to file: URL, option: String) throws(RequestError) {
-    do throws(WholeFile.Failure) {
-      try WholeFile.write(text, to: file)
-    } catch {
-      throw RequestError(.badInput, "\(error.description); choose another one with \(option)")
-    }
+    for (file, text) in files { try file.write(text) }
   }
 
   private static func page(of results: String) -> String {

@@ -41,6 +41,9 @@ struct ShowCommand: CatalogCommand {
 
   @OptionGroup var draw: DrawOption
 
+  @Option(help: "For a scenario: the seed of a random schedule, as `replay` takes it.")
+  var seed: UInt64?
+
   @Option(help: "The file to write (default: the first file's name with .html, in this folder).")
   var output: String?
 
@@ -55,9 +58,10 @@ struct ShowCommand: CatalogCommand {
   private var isLog: Bool { Self.isLog(file) }
 
   func validate() throws {
-    if isLog, !architectures.isEmpty || !layouts.isEmpty || draw.seed != nil {
+    if isLog, !architectures.isEmpty || !layouts.isEmpty || draw.seed != nil || seed != nil {
       throw ValidationError(
-        "a log says itself of what it is: leave --architecture, --queues and --draw-seed out")
+        "a log says itself of what it is: leave --architecture, --queues, --draw-seed and --seed "
+          + "out")
     }
     if !isLog, other != nil {
       throw ValidationError(
@@ -73,11 +77,12 @@ struct ShowCommand: CatalogCommand {
   }
 
   func run(in environment: CommandEnvironment) throws {
+    let path = output ?? Self.page(for: file)
+    let target = try OutputFile(path, .page)
     let runs = isLog ? try logged(environment) : try replayed(environment)
     let page = RunPage(runs[0], besides: runs.count > 1 ? runs[1] : nil)
-    let path = output ?? Self.page(for: file)
     let text = try page.text()
-    try WholeFile.write(text, to: URL(filePath: path))
+    try target.write(text)
     let size = ByteCountText.of(text.utf8.count)
     environment.console.print("\(page.answer)\n\(path) shows it (\(size)); open it in a browser\n")
     if page.isDifferent { throw ExitStatus.different }
@@ -105,7 +110,7 @@ struct ShowCommand: CatalogCommand {
 
   /// The run of a file. One that cannot be judged is shown, and the page says why.
   private static func run(of path: String, _ environment: CommandEnvironment) throws -> ShownRun {
-    let log = try read(path, environment.console)
+    let log = try read(path, environment)
     let feature = try environment.catalog.feature(of: log, path)
     let name = URL(filePath: path).lastPathComponent
     let remarks =
@@ -129,9 +134,11 @@ struct ShowCommand: CatalogCommand {
     }
   }
 
-  private static func read(_ path: String, _ console: Console) throws(RequestError) -> EventLog {
+  private static func read(
+    _ path: String, _ environment: CommandEnvironment
+  ) throws(RequestError) -> EventLog {
     do throws(RequestError) {
-      return try LogFile.read(path, warningOn: console, toBeJudged: true)
+      return try LogFile.read(path, in: environment, toBeJudged: true)
     } catch {
       guard !path.hasSuffix(LogFile.suffix) else { throw error }
       throw RequestError(error.kind, "\(error.message)\n\(howToLog)")
@@ -143,6 +150,7 @@ struct ShowCommand: CatalogCommand {
     let file = try environment.scenarios(in: file, for: "show", drawing: draw.seed)
       .only(for: "show")
     let rehearsal = Rehearsal(in: environment.program)
+    let backend = seed.map { BackendChoice.simulatedRandom(seed: $0) } ?? .simulated
     return try (0..<count).map { index in
       let arm = try file.arm(
         Self.choice(index, of: architectures, else: FeatureCatalog.baseline),
@@ -150,7 +158,7 @@ struct ShowCommand: CatalogCommand {
       if let ending = try rehearsal.ending(of: file, through: arm) {
         throw crash(of: arm, ending, file, environment.commandName)
       }
-      return ShownRun(JudgedRun(of: file, through: arm), of: file)
+      return ShownRun(JudgedRun(of: file, through: arm, on: backend), of: file)
     }
   }
 
@@ -158,8 +166,9 @@ struct ShowCommand: CatalogCommand {
   private func crash(
     of arm: Arm, _ ending: Ending, _ file: ScenarioFile, _ commandName: String
   ) -> RequestError {
-    let replay = arm.replayCommand(
-      for: file.path, drawing: file.draw, on: .simulated, of: commandName)
+    let replay = RunCommands(
+      for: file.path, through: arm, drawing: file.draw, of: commandName
+    ).replay
     return RequestError(
       .different,
       "\(arm.architecture.name) under \(arm.layout.name) \(ending.words)\n"

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChildProcesses
 import EventLogs
 import FeatureContract
 import Foundation
@@ -21,16 +22,28 @@ enum LogFile {
       return LogTarget(sink: sink, origin: origin(of: file), masking: masked)
     } catch {
       throw RequestError(
-        .badInput, "cannot make the log \(path): \(error)")
+        .badInput, WholeFile.Failure(path: path, reason: "\(error)").description)
     }
+  }
+
+  /// The error for a log that could not be written to its end. One without a frame is removed.
+  static func unwritten(_ path: String, _ reason: String) -> RequestError {
+    let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int
+    guard size == 0, unlink(path) == 0 else {
+      return RequestError(
+        .badInput,
+        "cannot write the log \(path) to its end: \(reason). Free space, or choose another place")
+    }
+    return RequestError(
+      .badInput, WholeFile.Failure(path: path, reason: reason).description)
   }
 
   /// A readable log: whole, or up to where its writer was stopped. One to be judged is refused if
   /// its digests differ from those at its end.
   static func read(
-    _ path: String, warningOn console: Console, toBeJudged isJudged: Bool = false
+    _ path: String, in environment: CommandEnvironment, toBeJudged isJudged: Bool = false
   ) throws(RequestError) -> EventLog {
-    let reading = try reading(of: path)
+    let (reading, console) = (try reading(of: path), environment.console)
     for kind in reading.skipped {
       console.printError("\(path): \(text(of: kind))")
     }
@@ -41,15 +54,29 @@ enum LogFile {
           .badInput, "\(path) was changed: its digests are not those at its end")
       }
     case .unclean: console.printError("\(path): \(reading.integrity)")
+    case .torn where reading.log == nil: throw unusable(path, reading)
     case .torn:
-      console.printError("\(path): \(reading.integrity); `bindlab log recover` removes them")
-    case .corrupt, .unreadable:
-      throw RequestError(.badInput, "cannot read the log \(path): \(reading.integrity)")
+      console.printError(
+        "\(path): \(reading.integrity). To remove them: \(environment.commandName) log recover "
+          + ShellWord.quoted(path))
+    case .corrupt, .unreadable: throw unusable(path, reading)
     }
-    guard let log = reading.log else {
-      throw RequestError(.badInput, "cannot read the log \(path): it has no whole header")
-    }
+    guard let log = reading.log else { throw unusable(path, reading) }
     return log
+  }
+
+  /// The error for a log of which nothing can be used.
+  private static func unusable(_ path: String, _ reading: LogReading) -> RequestError {
+    let what =
+      switch reading.integrity {
+      case .torn(at: 0, cutBytes: 0): "it is empty"
+      case .torn(_, let count): "it is damaged at byte \(count), where it ends inside its header"
+      case .corrupt(let at, _): "it is damaged at byte \(at): \(reading.integrity)"
+      case .complete, .unclean, .unreadable: "\(reading.integrity)"
+      }
+    return RequestError(
+      .badInput,
+      "cannot read the log \(path): \(what). Make the log again: `replay FILE --log NEW\(suffix)`")
   }
 
   /// The warning about records that this tool does not know.

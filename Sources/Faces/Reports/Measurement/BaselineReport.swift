@@ -6,14 +6,22 @@ import TextOutput
 package struct BaselineReport {
   private let comparison: BaselineComparison
   private let baseline: String
+  private let results: String
 
-  /// - Parameter baseline: the name of its file.
-  package init(_ comparison: BaselineComparison, baseline: String) {
+  /// - Parameters:
+  ///   - baseline: the name of its file.
+  ///   - results: the name of the file of the later figures.
+  package init(_ comparison: BaselineComparison, baseline: String, results: String) {
     self.comparison = comparison
     self.baseline = baseline
+    self.results = results
   }
 
-  package var text: String {
+  package var text: String { text(width: Paragraph.standardWidth) }
+
+  /// - Parameter width: the most columns of the terminal for a sentence.
+  package func text(width: Int) -> String {
+    if comparison.isPartial { return partialText(width: width) }
     let changes = comparison.changes
     guard !changes.isEmpty else {
       return "all \(comparison.equalCount) exact figures equal those of \(baseline)\n" + uncompared
@@ -21,6 +29,36 @@ package struct BaselineReport {
     return table(of: changes[...]).text
       + "\(changes.count) of \(changes.count + comparison.equalCount) exact figures differ from "
       + "those of \(baseline); figures are of one replay of the measured scenarios\n" + uncompared
+  }
+
+  /// The text on a measurement of a part. It fits on a page: what is missing is told by name.
+  private func partialText(width: Int) -> String {
+    let changes = comparison.changesOfSharedArms
+    let left = changes.count - Self.mostRowsOfAPart
+    return (changes.isEmpty ? "" : table(of: changes.prefix(Self.mostRowsOfAPart)).text)
+      + (left > 0 ? "and \(left) more that differ\n" : "")
+      + Paragraph.lines([sharedSentence] + missingSentences, to: width) + uncompared
+  }
+
+  private var sharedSentence: String {
+    let changed = comparison.changesOfSharedArms.count
+    let shared = changed + comparison.equalCount
+    return shared == 0
+      ? "\(results) and \(baseline) share no figure"
+      : "\(results) has a part of what \(baseline) has: of the \(shared) exact figures of both, "
+        + "\(comparison.equalCount) are equal and \(changed) differ"
+  }
+
+  private var missingSentences: [String] {
+    comparison.otherScenarios.map { other in
+      "other scenarios: \(other.feature) was measured with \(Self.listed(other.new)), and in the "
+        + "baseline with \(Self.listed(other.old)), so its figures are not compared"
+    } + MissingArms.sentences(on: comparison)
+  }
+
+  private static func listed(_ files: [String]) -> String {
+    files.isEmpty
+      ? "none" : files.count <= 2 ? files.listed : "\(files[0]) and \(files.count - 1) more"
   }
 
   /// The notes on metrics that are not compared; empty if there are none.
@@ -41,15 +79,22 @@ package struct BaselineReport {
   ///   - refusal: the gate's refusal; nil for none, and without a gate.
   package func markdown(_ claims: ClaimComparison, isPassed: Bool, refusal: String?) -> String {
     let (changes, total) = (comparison.changes, comparison.changes.count + comparison.equalCount)
-    let (left, times) = (changes.count - Self.mostRows, Self.text(claims))
-    let table = table(of: changes.prefix(Self.mostRows), writing: MarkdownText.escaped)
+    let rows = comparison.changesOfSharedArms
+    let (left, times) = (rows.count - Self.mostRows, Self.text(claims))
+    let table = table(of: rows.prefix(Self.mostRows), writing: MarkdownText.escaped)
     let title =
-      changes.isEmpty
-      ? "all \(total) exact figures are equal" : "\(changes.count) of \(total) exact figures differ"
+      comparison.isPartial
+      ? "a part of the baseline was measured"
+      : changes.isEmpty
+        ? "all \(total) exact figures are equal"
+        : "\(changes.count) of \(total) exact figures differ"
     let parts = [
       "## \(isPassed ? "✅" : "❌") BindLab: \(title)\n",
-      changes.isEmpty ? "" : table.markdown,
+      rows.isEmpty ? "" : table.markdown,
       left > 0 ? "And \(left) more.\n" : "",
+      comparison.isPartial
+        ? ([sharedSentence] + missingSentences).map { MarkdownText.escaped($0) + "\n" }
+          .joined(separator: "\n") : "",
       refusal.map(MarkdownText.block) ?? "",
       "The earlier results are \(MarkdownText.code(baseline)). Figures are of one replay of the "
         + "measured scenarios.\n", uncompared.isEmpty ? "" : MarkdownText.escaped(uncompared),
@@ -62,7 +107,7 @@ package struct BaselineReport {
     "<details><summary>\(summary)</summary>\n\n\(text)\n</details>\n"
   }
 
-  private static let mostRows = 100
+  private static let (mostRows, mostRowsOfAPart) = (100, 4)
 
   private func table(
     of changes: ArraySlice<BaselineComparison.Change>,
@@ -103,8 +148,14 @@ package struct BaselineReport {
 
   /// The gate's refusal and its remedy; nil if it lets everything pass.
   ///
-  /// - Parameter remake: the command that makes the baseline anew.
-  package func refusal(remake: String) -> String? {
+  /// - Parameter measure: the command that measures all and stores it; a file's name follows it.
+  package func refusal(measure: String) -> String? {
+    if comparison.isPartial {
+      let changed = comparison.changesOfSharedArms.count(where: \.isRefused)
+      return "refused: the measurement is of a part"
+        + (changed == 0 ? "" : ", and \(changed) of its figures are refused")
+        + "\nmeasure all of it: \(measure) \(results)\n"
+    }
     let refused = comparison.refused
     guard !refused.isEmpty else {
       return comparison.equalCount == 0 ? "refused: there is no figure to compare\n" : nil
@@ -120,7 +171,7 @@ package struct BaselineReport {
       (count { $0.old == nil && $0.new == nil }, "not counted on either side"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     return "refused: \(parts.joined(separator: ", "))\n"
-      + "if this is meant, make the baseline anew: \(remake)\n"
+      + "if this is meant, make the baseline anew: \(measure) \(baseline)\n"
   }
 
   private static func cells(

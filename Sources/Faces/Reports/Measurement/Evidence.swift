@@ -144,14 +144,14 @@ private struct ScenarioCounts {
   }
 
   private func command(
-    _ verb: ScenarioCommand.Verb, _ file: String, _ architecture: String, _ layout: String
+    _ verb: RunCommands.Verb, _ file: String, _ architecture: String, _ layout: String
   ) -> String {
-    ScenarioCommand(file, architecture: architecture, layout: layout).text(verb, of: program)
+    RunCommands(for: file, architecture: architecture, layout: layout, of: program).text(verb)
   }
 
   /// The scenarios with most first, in the order of their runs among equals.
   private func scenarios(
-    _ counts: [(file: String, count: Int, text: String)], _ verb: ScenarioCommand.Verb,
+    _ counts: [(file: String, count: Int, text: String)], _ verb: RunCommands.Verb,
     _ architecture: String, _ layout: String
   ) -> [Evidence.Scenario] {
     counts.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }

@@ -83,8 +83,7 @@ package struct MemoryReport {
     let leaks = result.leftByVisits.map { left in
       "\(left.architecture) under \(left.layout): \(left.visits) visits of \(left.file) "
         + "left \(Figures.memory(left.objects, bytes: left.bytes)) behind: "
-        + ScenarioCommand(left.file, architecture: left.architecture, layout: left.layout)
-        .text(.replay)
+        + RunCommands(for: left.file, architecture: left.architecture, layout: left.layout).replay
     }
     return leaks.isEmpty ? nil : leaks.joined(separator: "; ")
   }

@@ -84,8 +84,11 @@ extension Case {
     self.init(suite: suite, name: tally.file)
     // Readers take one element of a case. The first finding is the cause of the others.
     if let first = findings.first {
-      let text = findings.map { "\($0.place)\($0.drawnFailure)\nreplay: \($0.replay)" }
-        .joined(separator: "\n\n")
+      let text = findings.map {
+        "\($0.place)\($0.drawnFailure)\n"
+          + $0.commands.map { "\($0.label): \($0.command)" }.joined(separator: "\n")
+      }
+      .joined(separator: "\n\n")
       element = Element(
         name: first.kind == .crash ? "error" : "failure", message: first.drawnFailure,
         kind: first.kind.rawValue, text: text)

@@ -26,8 +26,8 @@ package struct VerificationAnnotations {
     let files =
       entry.files.count == 1 ? [] : ["in \(entry.files.count) scenarios, first \(finding.file)"]
     let lines =
-      [finding.shortFailure] + (entry.symptom.map { ["and so: \($0.clippedForPages)"] } ?? [])
-      + files + ["in \(entry.place)", "replay: \(finding.replay)"]
+      [finding.shortFailure] + entry.more.map(\.clippedForPages) + files + ["in \(entry.place)"]
+      + finding.commands.map { "\($0.label): \($0.command)" }
     return WorkflowCommand(
       .error, title: entry.title, lines.joined(separator: "\n"), file: path(place.file),
       line: place.line, column: place.column)

@@ -56,16 +56,18 @@ package struct VerificationMarkdown {
       entry.files.count == 1
       ? MarkdownText.code(finding.file)
       : "\(entry.files.count) files, first \(MarkdownText.code(finding.file))"
-    let symptom = entry.symptom.map { "\n\nAnd so: \(MarkdownText.code($0.clippedForPages))" } ?? ""
+    let more = entry.more.map { "\n\n\(MarkdownText.code($0.clippedForPages))" }.joined()
+    let labels = finding.commands.map(\.label).joined(separator: " and to ")
+    let commands = finding.commands.map(\.command).joined(separator: "\n")
     return """
 
       <details><summary>\(MarkdownText.escaped(entry.title)): \(file)</summary>
 
-      \(MarkdownText.code(finding.shortFailure))\(symptom)
+      \(MarkdownText.code(finding.shortFailure))\(more)
 
-      In \(MarkdownText.escaped(entry.place)). To replay it:
+      In \(MarkdownText.escaped(entry.place)). To \(labels) it:
 
-      \(MarkdownText.block(finding.replay))
+      \(MarkdownText.block(commands))
       </details>
 
       """

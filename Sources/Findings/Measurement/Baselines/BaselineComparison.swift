@@ -24,6 +24,13 @@ package struct BaselineComparison: Sendable {
     }
   }
 
+  /// A feature whose figures are of other scenarios on either side, so that none can be compared.
+  package struct OtherScenarios: Equatable, Sendable {
+    package let feature: String
+    package let old: [String]
+    package let new: [String]
+  }
+
   /// The changes, in the order of the measurement.
   package let changes: [Change]
   /// The number of equal figures.
@@ -35,19 +42,45 @@ package struct BaselineComparison: Sendable {
   /// The metrics of the baseline's figures that are no longer exact. They are not compared.
   package let inexactMetrics: [String]
 
+  /// All arms of the baseline, and those of them that the later measurement left out.
+  package let baselineArms: [ExactFigures.Arm]
+  package let missingArms: [ExactFigures.Arm]
+  package let otherScenarios: [OtherScenarios]
+
   package init(_ figures: ExactFigures, with baseline: ExactFigures) {
     let known =
       baseline.known.map { Set($0.filter { $0.value == .exact }.keys) } ?? baseline.metrics
     newMetrics = baseline.keys.isEmpty ? [] : figures.metrics.subtracting(known).sorted()
     inexactMetrics = baseline.inexact.sorted()
     let (new, measured) = (Set(newMetrics), Set(figures.keys))
+    otherScenarios = baseline.scenarios.sorted { $0.key < $1.key }.compactMap { feature, old in
+      guard let new = figures.scenarios[feature], new != old else { return nil }
+      return OtherScenarios(feature: feature, old: old, new: new)
+    }
+    baselineArms = baseline.arms
+    let arms = Set(figures.arms)
+    missingArms = baselineArms.filter { !arms.contains($0) }
+    let others = Set(otherScenarios.map(\.feature))
     let keys =
-      figures.keys.filter { !new.contains($0.metric) }
-      + baseline.keys.filter { !measured.contains($0) }
+      (figures.keys.filter { !new.contains($0.metric) }
+      + baseline.keys.filter { !measured.contains($0) })
+      .filter { $0.arm.isOfSweep || !others.contains($0.feature) }
     changes = keys.map { Change(key: $0, old: baseline[$0], new: figures[$0]) }
       .filter { $0.old != $0.new || $0.new == nil }
     equalCount = keys.count - changes.count
   }
 
   package var refused: [Change] { changes.filter(\.isRefused) }
+
+  /// Everything was compared, and nothing differs.
+  package var isEqual: Bool { changes.isEmpty && otherScenarios.isEmpty }
+
+  /// The later measurement left out a part of the baseline.
+  package var isPartial: Bool { !missingArms.isEmpty || !otherScenarios.isEmpty }
+
+  /// The changes of arms that both sides have.
+  package var changesOfSharedArms: [Change] {
+    let missing = Set(missingArms)
+    return changes.filter { !missing.contains($0.key.arm) }
+  }
 }

@@ -1,4 +1,5 @@
 import Passes
+import TextOutput
 
 /// The exact figures of one measurement: each run of one program gives the same ones under the same
 /// toolchain and allocator. Times are not among them.
@@ -24,9 +25,23 @@ package struct ExactFigures {
 
     /// `allocations at size 1000`
     package var figure: String { size.map { "\(metric) at size \($0)" } ?? metric }
+
+    package var arm: Arm {
+      Arm(feature: feature, layout: layout, architecture: architecture, isOfSweep: size != nil)
+    }
+  }
+
+  /// The figures of one arm: those of one replay, or those of the size sweep.
+  package struct Arm: Hashable, Sendable {
+    package let feature: String
+    package let layout: String
+    package let architecture: String
+    package let isOfSweep: Bool
   }
 
   package let toolchain: Toolchain
+  /// The names of the measured scenarios' files, by feature.
+  let scenarios: [String: [String]]
   /// All keys, in the order of the measurement. A figure that could not be counted has a key and no
   /// number.
   package private(set) var keys: [Key] = []
@@ -54,6 +69,8 @@ package struct ExactFigures {
   ) {
     self.toolchain = toolchain
     self.known = known
+    scenarios = Dictionary(features.map { ($0.feature, $0.scenarios.map(Self.fileName).sorted()) })
+    { first, _ in first }
     let exact = Set(metrics.filter { $0.gate == .exact }.map(\.id))
     inexact = Set(features.flatMap(\.figures.rows).map(\.metric).filter { known?[$0] == .exact })
       .subtracting(exact)
@@ -79,4 +96,11 @@ package struct ExactFigures {
   package subscript(key: Key) -> Int? { figures[key] }
 
   var metrics: Set<String> { Set(keys.map(\.metric)) }
+
+  /// The arms, in the order of the measurement.
+  var arms: [Arm] { keys.map(\.arm).uniqued }
+
+  private static func fileName(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
 }

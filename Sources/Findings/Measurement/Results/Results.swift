@@ -63,11 +63,7 @@ package struct Results: Codable {
   package init(
     _ data: Data, path: String, acceptsIncomplete: Bool = false
   ) throws(RequestError) {
-    struct Versioned: Decodable { let version: Int }
-    guard let version = try? JSONDecoder().decode(Versioned.self, from: data).version else {
-      throw RequestError(
-        .badInput, "\(path) holds no results: make some by 'measure --save FILE'")
-    }
+    let version = try Self.version(of: data, path)
     do {
       switch version {
       case Self.currentVersion: self = try JSONDecoder().decode(Self.self, from: data)
@@ -77,25 +73,41 @@ package struct Results: Codable {
         throw RequestError(
           .badInput,
           "\(path) has results of version \(version), and this program reads versions "
-            + "\(ResultsVersion3.version) and \(Self.currentVersion): measure again by "
-            + "'measure --save FILE'")
+            + "\(ResultsVersion3.version) and \(Self.currentVersion): \(Self.remedy)")
       }
     } catch let error as RequestError {
       throw error
     } catch {
-      throw RequestError(.badInput, "\(path) is damaged: \(Self.describe(error))")
+      throw RequestError(
+        .badInput, "\(path) is damaged: \(Self.describe(error)); \(Self.remedy)")
     }
     guard isWhole || acceptsIncomplete else {
       throw RequestError(
-        .badInput, "\(path) is incomplete: its measurement was stopped. Measure again")
+        .badInput, "\(path) is incomplete: its measurement was stopped; \(Self.remedy)")
     }
+  }
+
+  private static let remedy = "measure again by 'measure --save FILE'"
+
+  private static func version(of data: Data, _ path: String) throws(RequestError) -> Int {
+    struct Versioned: Decodable { let version: Int }
+    if let results = try? JSONDecoder().decode(Versioned.self, from: data) {
+      return results.version
+    }
+    if let damage = JSONDamage(in: data) {
+      throw RequestError(.badInput, "\(path) is damaged at \(damage): \(remedy)")
+    }
+    let what = data.isEmpty ? "is empty" : "holds no results"
+    throw RequestError(.badInput, "\(path) \(what): make some by 'measure --save FILE'")
   }
 
   private static func describe(_ error: any Error) -> String {
     guard let error = error as? DecodingError else { return "\(error)" }
     func text(_ context: DecodingError.Context) -> String {
       let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }
-      return "\(context.debugDescription) At: \(path.joined(separator: "."))"
+      let words = context.debugDescription
+      let sentence = words.hasSuffix(".") ? String(words.dropLast()) : words
+      return "at \(path.joined(separator: ".")): \(sentence)"
     }
     return switch error {
     case .dataCorrupted(let context), .keyNotFound(_, let context),

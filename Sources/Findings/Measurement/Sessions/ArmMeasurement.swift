@@ -129,7 +129,8 @@ extension Arm {
   func failure(
     _ what: String, in file: ScenarioFile, on backend: BackendChoice
   ) -> ArmResult.Failure {
-    ArmResult.Failure(what: what, replay: replayCommand(for: file.path, on: backend))
+    ArmResult.Failure(
+      what: what, replay: RunCommands(for: file.path, through: self, on: backend).replay)
   }
 }
 

@@ -37,7 +37,7 @@ package struct GoldenWriting {
     do {
       return try String(contentsOfFile: path, encoding: .utf8)
     } catch {
-      throw RequestError(.badInput, "cannot read \(path): \(error.localizedDescription)")
+      throw RequestError(.badInput, "cannot read \(path): \(SystemWords.text(of: error))")
     }
   }
 

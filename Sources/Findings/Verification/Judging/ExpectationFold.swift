@@ -55,6 +55,13 @@ struct ExpectationFold {
     writes = 0
   }
 
+  /// An expectation that was not met.
+  struct Unmet {
+    let failure: Failure
+    /// The value that the specification shows there; nil if it says nothing of it.
+    let specified: String?
+  }
+
   /// The expectations that were not met, in order.
   ///
   /// - Parameters:
@@ -63,7 +70,7 @@ struct ExpectationFold {
   ///     comparison with the specification reports it already.
   func failures(
     of feature: FeatureEntry, glitches: [Int], excusingWhatIsMeant isExcused: Bool
-  ) -> [Failure] {
+  ) -> [Unmet] {
     moments.enumerated().flatMap { index, moment in
       let count = glitches.count { moment.records.contains($0) }
       return failures(
@@ -74,27 +81,37 @@ struct ExpectationFold {
 
   private func failures(
     at moment: Moment, of feature: FeatureEntry, glitches: Int, isExcused: Bool, isKnown: Bool
-  ) -> [Failure] {
+  ) -> [Unmet] {
     let (expectation, position) = (moment.expectation, moment.step.position)
     let origin = moment.step.origins.reversed().map(\.description).joined(separator: ", ")
-    var failures: [Failure] = []
-    func fail(_ what: String, _ expected: String, _ shown: String, at position: SourcePosition) {
-      failures.append(
-        .expectation(
-          at: position, origin: origin, what: what, expected: expected, shown: shown))
+    func unmet(
+      _ what: String, _ expected: String, _ shown: String, at position: SourcePosition,
+      specified: String? = nil
+    ) -> Unmet {
+      Unmet(
+        failure: .expectation(
+          at: position, origin: origin, what: what, expected: expected, shown: shown),
+        specified: specified)
     }
-    func mismatch(_ screen: Snapshot) -> ExpectationMatch.Mismatch? {
-      ExpectationMatch.firstMismatch(expectation.screen, feature.json(screen))
+    func mismatches(_ screen: Snapshot) -> [ExpectationMatch.Mismatch] {
+      ExpectationMatch.mismatches(expectation.screen, feature.json(screen))
     }
-    let isMeant = isKnown || isExcused && moment.meant.map { mismatch($0) == nil } == true
-    if !isMeant, let mismatch = mismatch(moment.screen) {
-      fail(mismatch.path, mismatch.expected, mismatch.shown, at: mismatch.position)
+    var failures: [Unmet] = []
+    let found = isKnown ? [] : mismatches(moment.screen)
+    if !found.isEmpty {
+      let meant = moment.meant.map(mismatches)
+      if !isExcused || meant?.isEmpty != true {
+        failures += found.map {
+          unmet(
+            $0.path, $0.expected, $0.shown, at: $0.position, specified: $0.specified(by: meant))
+        }
+      }
     }
     if let most = expectation.mostWrites, moment.writes > most {
-      fail("writes", "at most \(most)", "\(moment.writes)", at: position)
+      failures.append(unmet("writes", "at most \(most)", "\(moment.writes)", at: position))
     }
     if let expected = expectation.glitches, glitches != expected {
-      fail("glitches", "\(expected)", "\(glitches)", at: position)
+      failures.append(unmet("glitches", "\(expected)", "\(glitches)", at: position))
     }
     return failures
   }
@@ -108,43 +125,49 @@ enum ExpectationMatch {
     let expected: String
     let shown: String
     let position: SourcePosition
+
+    /// The value that the specification shows there; nil if it cannot be told.
+    ///
+    /// - Parameter meant: the differences of the specification's screen from the same expectation;
+    ///   nil if there is no such screen.
+    fileprivate func specified(by meant: [Mismatch]?) -> String? {
+      guard let meant else { return nil }
+      if let other = meant.first(where: { $0.path == path }) { return other.shown }
+      let isNear = meant.contains { path.hasPrefix($0.path) || $0.path.hasPrefix(path) }
+      return isNear ? nil : expected
+    }
   }
 
-  /// The first difference, in the order of the expectation.
-  static func firstMismatch(
+  /// The differences, in the order of the expectation: the first one of each list.
+  static func mismatches(
     _ expected: ExpectedValue, _ shown: JSONValue, path: String = ""
-  ) -> Mismatch? {
+  ) -> [Mismatch] {
     switch (expected.content, shown) {
-    case (.none, .null): return nil
-    case (.flag(let left), .flag(let right)) where left == right: return nil
-    case (.number(let left), .number(let right)) where left == right: return nil
-    case (.text(let left), .text(let right)) where left.utf8.elementsEqual(right.utf8): return nil
+    case (.none, .null): return []
+    case (.flag(let left), .flag(let right)) where left == right: return []
+    case (.number(let left), .number(let right)) where left == right: return []
+    case (.text(let left), .text(let right)) where left.utf8.elementsEqual(right.utf8): return []
     case (.list(let left), .array(let right)) where left.count == right.count:
       for (index, pair) in zip(left, right).enumerated() {
-        if let mismatch = firstMismatch(pair.0, pair.1, path: "\(path)[\(index)]") {
-          return mismatch
-        }
+        let mismatch = mismatches(pair.0, pair.1, path: "\(path)[\(index)]").first
+        if let mismatch { return [mismatch] }
       }
-      return nil
+      return []
     case (.object(let members), .object(let shown)):
-      return firstMismatch(members, shown, path: path)
+      return members.flatMap { member in
+        let value = shown.first { $0.key == member.name }?.value ?? .null
+        let path = path.isEmpty ? member.name : "\(path).\(member.name)"
+        return mismatches(member.value, value, path: path)
+      }
     case (.rows(let rows), .array(let shown)):
-      return firstMismatch(rows, shown.map(name(of:)), path: path)
+      return firstMismatch(rows, shown.map(name(of:)), path: path).map { [$0] } ?? []
     default:
-      return Mismatch(
-        path: path, expected: expected.json.line, shown: shown.line, position: expected.position)
+      return [
+        Mismatch(
+          path: path, expected: expected.json.line, shown: shown.line,
+          position: expected.position)
+      ]
     }
-  }
-
-  private static func firstMismatch(
-    _ members: [ExpectedValue.Member], _ shown: [(key: String, value: JSONValue)], path: String
-  ) -> Mismatch? {
-    for member in members {
-      let value = shown.first { $0.key == member.name }?.value ?? .null
-      let path = path.isEmpty ? member.name : "\(path).\(member.name)"
-      if let mismatch = firstMismatch(member.value, value, path: path) { return mismatch }
-    }
-    return nil
   }
 }
 

@@ -11,6 +11,8 @@ package struct RunJudgement: Sendable {
   package internal(set) var failures: [Failure]
   /// The findings that the architecture declares, which are no failures.
   package let declared: [DeclaredFinding]
+  /// The values that the specification shows where expectations were not met, as far as it says.
+  let specified: [Failure: String]
   /// The inversion: an update overtook an earlier one, as the layout allows. Differences that
   /// follow from it are not among the failures.
   package let knownInversion: Failure?
@@ -71,8 +73,9 @@ package struct Verifier: Sendable {
     failures += facts.stopped.map { [.didNotSettle($0)] } ?? []
     failures += facts.escaped.map { [.escaped($0)] } ?? []
     failures += pass.specification.differences.map { .specification($0) }
-    failures += pass.expectations.failures(
+    let unmet = pass.expectations.failures(
       of: feature, glitches: glitches.map(\.sequence), excusingWhatIsMeant: inversion != nil)
+    failures += unmet.map(\.failure)
     let isRight = precedent?.transcript.entries == pass.transcript.entries
     if facts.stopped == nil, !facts.lacksExecutors, !isRight {
       failures += goldenFailure(of: pass.transcript).map { [$0] } ?? []
@@ -95,7 +98,9 @@ package struct Verifier: Sendable {
     let findings = DeclaredFindings(
       failures.clearestFirst, of: feature, scenario.flat, log.header)
     return RunJudgement(
-      failures: findings.failures, declared: findings.declared, knownInversion: inversion,
+      failures: findings.failures, declared: findings.declared,
+      specified: unmet.reduce(into: [:]) { $0[$1.failure] = $1.specified },
+      knownInversion: inversion,
       counts: pass.counts.counts, loadCounts: pass.counts.loadCounts, glitchedWrites: glitches,
       staleGates: pass.specification.staleGates, deviations: pass.specification.deviations,
       transcript: pass.transcript, facts: facts)

@@ -89,38 +89,3 @@ extension ScenarioFile {
     return Arm(feature: feature, architecture: entry, layout: layout)
   }
 }
-
-extension Arm {
-  /// The command that runs this arm on a scenario file, ready for a shell.
-  ///
-  /// - Parameters:
-  ///   - draw: the seed of the draw; 0 for the file's own.
-  ///   - program: the name of the program with the command.
-  package func replayCommand(
-    for path: String, drawing draw: UInt64 = 0, on backend: BackendChoice,
-    of program: String = "bindlab"
-  ) -> String {
-    let command =
-      ScenarioCommand(
-        path, architecture: architecture.name, layout: layout.name, drawing: draw
-      ).text(.replay, of: program)
-    return switch backend {
-    case .simulated: command
-    case .simulatedRandom(let seed): command + " --seed \(seed)"
-    case .live: command + " --backend live"
-    }
-  }
-
-  /// A text as one word of a shell.
-  static func quoted(_ path: String) -> String {
-    let plain = path.unicodeScalars.allSatisfy { scalar in
-      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-        || "/._-+".unicodeScalars.contains(scalar)
-    }
-    return plain
-      ? path
-      : "'"
-        + path.split(separator: "'", omittingEmptySubsequences: false)
-        .joined(separator: "'\\''") + "'"
-  }
-}

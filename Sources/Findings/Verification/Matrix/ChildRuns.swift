@@ -13,7 +13,6 @@ struct ChildRuns {
   private static let backtraces = 3
 
   private let program: ChildProgram
-  private let commandName: String?
   private let progress: VerificationProgress
   private let scenarios: SentScenarios
   private var child: Child<VerificationService>?
@@ -27,12 +26,10 @@ struct ChildRuns {
   private var backtracesLeft = Self.backtraces
 
   init(
-    of program: ChildProgram, commandName: String?, sending scenarios: SentScenarios,
-    _ progress: VerificationProgress
+    of program: ChildProgram, sending scenarios: SentScenarios, _ progress: VerificationProgress
   ) {
     self.program = program
     self.scenarios = scenarios
-    self.commandName = commandName
     self.progress = progress
   }
 
@@ -138,26 +135,9 @@ struct ChildRuns {
   }
 
   private mutating func keep(_ result: TaskResult, of task: VerificationMatrix.Task) {
-    var result = result
-    for index in result.findings.indices {
-      result.findings[index].replay = task.replayText(of: commandName)
-    }
     unsettled.note(result, of: task)
     if result.ending != .givenUp, !sessions.isEmpty { sessions[sessions.count - 1].append(task) }
     progress.add(result, of: task)
-  }
-}
-
-extension VerificationMatrix.Task {
-  /// The command that replays this run; the run in words if the program has no commands.
-  func replayText(of program: String?) -> String {
-    guard let program else {
-      let schedule = backend.scheduleSeed.map { ", seed \($0)" } ?? ""
-      let draw = file.draw == 0 ? "" : ", draw seed \(file.draw)"
-      return "\(file.path) through \(arm.architecture.name) under \(arm.layout.name), "
-        + "\(backend.name)\(schedule)\(draw)"
-    }
-    return arm.replayCommand(for: file.path, drawing: file.draw, on: backend, of: program)
   }
 }
 

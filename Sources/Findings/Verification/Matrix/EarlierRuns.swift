@@ -28,6 +28,7 @@ extension VerificationCell.Finding {
     let reason = earlier.names.count == 1 ? earlier.names[0] : "other runs"
     failure += "; only after \(reason) in one process: state is kept beyond a screen"
     if let command = earlier.command { replay = command }
+    show = nil
   }
 }
 

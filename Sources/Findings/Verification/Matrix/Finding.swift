@@ -15,7 +15,9 @@ extension VerificationCell {
     /// What differs between them; nil if there is nothing.
     package let detail: String?
     /// The command that replays the run, or the run in words if the program has no commands.
-    public internal(set) var replay: String
+    public internal(set) var replay = ""
+    /// The command that shows the run as a page; nil if there is none.
+    public internal(set) var show: String?
     package let kind: Failure.Kind
     public let architecture: String
     /// The queue layout.
@@ -45,16 +47,20 @@ extension VerificationCell {
     public private(set) var property: String?
     public private(set) var expected: String?
     public private(set) var shown: String?
+    /// The value that the specification shows where an expectation was not met, if it says so.
+    public let specified: String?
     /// The place of a crash in the source, as `Form.swift:12`.
     package private(set) var source: String?
 
-    init(_ task: VerificationMatrix.Task, _ failure: Failure, adding more: String = "") {
+    init(
+      _ task: VerificationMatrix.Task, _ failure: Failure, adding more: String = "",
+      specified: String? = nil
+    ) {
+      self.specified = specified
       file = task.file.path
       words = failure.description.replacing("\n", with: "\\u{a}")
       detail = more.isEmpty ? nil : more
       self.failure = more.isEmpty ? words : "\(words): \(more)"
-      replay = task.arm.replayCommand(
-        for: task.file.path, drawing: task.file.draw, on: task.backend)
       kind = failure.kind
       architecture = task.arm.architecture.name
       layout = task.arm.layout.name
@@ -65,6 +71,7 @@ extension VerificationCell {
       tell(failure, in: task.file)
       (inputs, hasUnsettledInputs) = task.file.scenario.flat.stretch(until: step)
       if case .visit(let fault) = failure, fault.isBurst { hasUnsettledInputs = true }
+      name(task, in: nil)
     }
 
     private mutating func tell(_ failure: Failure, in file: ScenarioFile) {

@@ -16,6 +16,8 @@ public struct VerificationCell: Encodable, Sendable {
     /// The stale gates of the run that was simulated first in, first out; nil if it did not pass.
     package fileprivate(set) var staleGates: StaleGateCount?
     package fileprivate(set) var runs = 0
+    /// The runs of the file's own draw.
+    fileprivate(set) var ownRuns = 0
     package fileprivate(set) var passed = 0
     /// The number of runs that were not made, because the arm does not settle.
     package fileprivate(set) var givenUp = 0
@@ -80,6 +82,7 @@ public struct VerificationCell: Encodable, Sendable {
         .intersection(result.unwritten)
     }
     if task.file.draw == 0 {
+      files[index].ownRuns += 1
       if result.glitches > 0 { glitched.insert(file) }
       for finding in result.declared { note(finding, in: file) }
     }
@@ -215,7 +218,9 @@ extension TaskResult {
       : run.failures
     self.init(
       findings: failures.map { failure in
-        VerificationCell.Finding(task, failure, adding: detail.text(of: failure))
+        VerificationCell.Finding(
+          task, failure, adding: detail.text(of: failure),
+          specified: judgement.specified[failure])
       })
     isInverted = judgement.knownInversion != nil
     declared = judgement.declared

@@ -23,8 +23,8 @@ package struct VerificationChildren: Sendable {
   private let program: ChildProgram
   private let commandName: String?
 
-  /// - Parameter commandName: the program's name, if it has the commands of `bindlab`. Findings
-  ///   then name the command that replays a run.
+  /// - Parameter commandName: the words that start the program, if it has the commands of
+  ///   `bindlab`. Findings then name the commands that replay and show a run.
   package init(_ catalog: FeatureCatalog, of program: ChildProgram, commandName: String? = nil) {
     self.catalog = catalog
     self.program = program
@@ -88,13 +88,13 @@ package struct VerificationChildren: Sendable {
     around step: @escaping @Sendable (String, () throws -> Void) throws -> Void = { try $1() }
   ) throws -> VerificationOutcome {
     let progress = VerificationProgress(
-      VerificationMatrix(of: tasks, requiresGoldens: requiresGoldens), telling: report)
+      VerificationMatrix(
+        of: tasks, requiresGoldens: requiresGoldens, commandName: commandName), telling: report)
     let scenarios = SentScenarios()
     let groups = Array(Dictionary(grouping: tasks, by: \.arm.architecture.name).values)
       .sorted { $0.count > $1.count }
     var failures = Workers.perform(groups.count) { index in
-      var runs = ChildRuns(
-        of: program, commandName: commandName, sending: scenarios, progress)
+      var runs = ChildRuns(of: program, sending: scenarios, progress)
       defer { runs.end() }
       try step(groups[index][0].arm.architecture.name) { try runs.make(groups[index]) }
     }

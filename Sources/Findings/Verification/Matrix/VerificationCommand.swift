@@ -1,3 +1,4 @@
+import ChildProcesses
 import FeatureContract
 import Queues
 import Replay
@@ -56,8 +57,8 @@ struct VerificationCommand {
   private var firstSeed: UInt64 { (schedules.first ?? 1) &- 1 }
 
   func text(of program: String) -> String {
-    var words = ["\(program) verify"] + (folder.map { [$0] } ?? paths).map(Arm.quoted)
-    words += ["--architecture \(architecture)"] + layouts.map { "--queues \($0)" }
+    var words = ["\(program) verify"] + (folder.map { [$0] } ?? paths).map(ShellWord.quoted)
+    words += ["--architecture \(ShellWord.quoted(architecture))"] + layouts.map { "--queues \($0)" }
     if files.contains(where: \.isDrawn) { words.append("--draws \(draws.count + 1)") }
     if let draw = draws.first { words.append("--draw-seed \(draw)") }
     if !schedules.isEmpty { words.append("--repeat \(schedules.count + 1) --seed \(firstSeed)") }

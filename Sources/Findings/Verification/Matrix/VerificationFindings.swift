@@ -3,7 +3,7 @@ import TextOutput
 /// The findings of a verification, each told once, however many files and cells have it, the
 /// clearest first.
 ///
-/// Only the clearest finding of each file and cell counts: it mostly causes the others.
+/// Of each file and cell those count that have a cause of their own: see `ofOwnCauses`.
 package struct VerificationFindings {
   package struct Entry {
     private struct Cell: Hashable {
@@ -17,6 +17,10 @@ package struct VerificationFindings {
     private var cells: [Cell] = []
     /// The wrong screen that the same run shows, if the finding itself names none.
     package let symptom: String?
+    /// What else is wrong in the same run: the first difference of each other control.
+    package let also: [VerificationCell.Finding]
+    /// Who shows the same; nil if it tells nothing.
+    package fileprivate(set) var unanimity: Unanimity?
 
     fileprivate init(_ finding: VerificationCell.Finding, in cell: VerificationCell) {
       self.finding = finding
@@ -24,8 +28,21 @@ package struct VerificationFindings {
         finding.isSymptom
         ? nil
         : cell.findings.first {
-          $0.file == finding.file && $0.seed == finding.seed && $0.isSymptom
+          $0.isOfSameRun(as: finding) && $0.isSymptom && !$0.isAgainstSpecification
         }?.failure
+      also =
+        finding.kind != .specification
+        ? []
+        : cell.findings.filter {
+          $0.isOfSameRun(as: finding) && $0.kind == .specification
+            && $0.property != finding.property
+        }
+    }
+
+    /// The findings stand in the same file and cells, so that one command shows both.
+    package func isBeside(_ other: Entry) -> Bool {
+      files.count == 1 && files == other.files && cells == other.cells
+        && finding.replay == other.finding.replay
     }
 
     fileprivate mutating func add(_ file: String, of cell: VerificationCell) {
@@ -57,7 +74,7 @@ package struct VerificationFindings {
     alikeIn key: (VerificationCell.Finding) -> [String] = { [$0.words] }
   ) {
     var indices: [[String]: Int] = [:]
-    for (finding, cell) in Self.clearestOfFiles(in: cells) {
+    for (finding, cell) in Self.findingsOfFiles(in: cells) {
       let key = key(finding)
       let index = indices[key] ?? entries.count
       if index == entries.count {
@@ -66,17 +83,21 @@ package struct VerificationFindings {
       }
       entries[index].add(finding.file, of: cell)
     }
+    let unanimities = Unanimities(of: cells)
+    for index in entries.indices {
+      entries[index].unanimity = unanimities.unanimity(on: entries[index])
+    }
   }
 
-  /// The clearest finding of each file and cell, the clearest of all first.
-  private static func clearestOfFiles(
+  /// The findings of each file and cell that count, the clearest of all first.
+  private static func findingsOfFiles(
     in cells: [VerificationCell]
   ) -> [(VerificationCell.Finding, VerificationCell)] {
     var all: [(VerificationCell.Finding, VerificationCell)] = []
     for cell in cells {
-      var seen: Set<String> = []
-      for finding in cell.findings where seen.insert(finding.file).inserted {
-        all.append((finding, cell))
+      let files = Dictionary(grouping: cell.findings, by: \.file)
+      for file in cell.findings.map(\.file).uniqued {
+        all += (files[file] ?? []).ofOwnCauses.map { ($0, cell) }
       }
     }
     return all.stablySorted { $0.0.isClearer(than: $1.0) }
@@ -86,11 +107,11 @@ package struct VerificationFindings {
 extension VerificationFindings {
   /// The findings that the same architectures have.
   package struct Group {
-    /// The most findings that are told in full.
-    private static let most = 3
+    /// The most findings that are told in full, of several files and of one.
+    private static let (most, mostOfOneFile) = (3, 10)
 
     package let architectures: [String]
-    /// The clearest finding of each kind and property, but no more than `most`.
+    /// The clearest finding of each kind and property, but not too many.
     package private(set) var told: [Entry] = []
     package private(set) var left: [Entry] = []
     private var subjects: Set<[String]> = []
@@ -99,19 +120,24 @@ extension VerificationFindings {
       architectures = entry.architectures
     }
 
-    fileprivate mutating func add(_ entry: Entry) {
+    fileprivate mutating func add(_ entry: Entry, isOfOneFile: Bool) {
       let isNew = subjects.insert(entry.finding.subject).inserted
-      if isNew, told.count < Self.most { told.append(entry) } else { left.append(entry) }
+      if isNew, told.count < (isOfOneFile ? Self.mostOfOneFile : Self.most) {
+        told.append(entry)
+      } else {
+        left.append(entry)
+      }
     }
   }
 
   /// The group with the clearest finding is the first.
   package var groups: [Group] {
-    entries.reduce(into: []) { groups, entry in
+    let isOfOneFile = Set(entries.flatMap(\.files)).count == 1
+    return entries.reduce(into: []) { groups, entry in
       let index =
         groups.firstIndex { Set($0.architectures) == Set(entry.architectures) } ?? groups.count
       if index == groups.count { groups.append(Group(of: entry)) }
-      groups[index].add(entry)
+      groups[index].add(entry, isOfOneFile: isOfOneFile)
     }
   }
 
@@ -120,6 +146,10 @@ extension VerificationFindings {
 }
 
 extension VerificationCell.Finding {
-  /// The kind and the property, or the name of the invariant.
-  var subject: [String] { [kind.rawValue, property ?? String(words.prefix { $0 != ":" })] }
+  /// The kind and the property, or the name of the invariant. Each wrong expectation is one of its
+  /// own.
+  var subject: [String] {
+    [kind.rawValue, property ?? String(words.prefix { $0 != ":" })]
+      + (isAgainstSpecification ? ["\(line ?? 0):\(column ?? 0)"] : [])
+  }
 }

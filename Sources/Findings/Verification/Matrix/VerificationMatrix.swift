@@ -16,6 +16,7 @@ package struct VerificationMatrix: Sendable {
 
   /// The files without the golden transcript that they must have.
   private let missingGoldens: Set<String>
+  private let commandName: String?
   private var announced: [VerificationCell] = []
   private var indices: [String: Int] = [:]
   private var declarations: DeclarationWatch
@@ -25,8 +26,12 @@ package struct VerificationMatrix: Sendable {
     announced.filter { $0.runs > 0 }.map(\.withClearestFirst)
   }
 
-  /// - Parameter tasks: all runs to make, in the order of the cells.
-  package init(of tasks: [Task], requiresGoldens: Bool) {
+  /// - Parameters:
+  ///   - tasks: all runs to make, in the order of the cells.
+  ///   - program: the words that start a program with commands for these runs; nil if there is
+  ///     none.
+  package init(of tasks: [Task], requiresGoldens: Bool, commandName program: String? = nil) {
+    commandName = program
     let files = requiresGoldens ? tasks.map(\.file).filter { $0.golden == nil && $0.draw == 0 } : []
     missingGoldens = Set(
       Dictionary(grouping: files, by: \.path).compactMap { path, files in
@@ -57,21 +62,17 @@ package struct VerificationMatrix: Sendable {
     return tasks
   }
 
-  /// Makes the runs in this process, in order.
-  ///
-  /// - Parameter program: the name of the program that replays runs.
+  /// Makes the runs in this process, in order. The program is that of the initializer.
   package static func cells(
-    of tasks: [Task], replayedBy program: String = "bindlab"
+    of tasks: [Task], commandName program: String? = nil
   ) -> [VerificationCell] {
-    var matrix = VerificationMatrix(of: tasks, requiresGoldens: false)
+    var matrix = VerificationMatrix(
+      of: tasks, requiresGoldens: false, commandName: program)
     var runs = RunVerification()
     var unsettled = UnsettledArms()
     for task in tasks {
-      var result =
+      let result =
         unsettled.contains(task) ? .givenUp : TaskResult(performing: task, by: &runs)
-      for index in result.findings.indices {
-        result.findings[index].replay = task.replayText(of: program)
-      }
       unsettled.note(result, of: task)
       matrix.add(result, of: task)
     }
@@ -89,6 +90,7 @@ package struct VerificationMatrix: Sendable {
     result.findings += declarations.note(result, of: task).map {
       VerificationCell.Finding(task, .notShown($0))
     }
+    for index in result.findings.indices { result.findings[index].name(task, in: commandName) }
     announced[index].add(result, of: task)
   }
 

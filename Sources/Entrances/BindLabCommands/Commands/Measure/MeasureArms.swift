@@ -75,7 +75,7 @@ struct MeasureArms: MeasuringCommand {
   }
 
   func measure(_ files: [ScenarioFile], in environment: CommandEnvironment) throws {
-    try SavedResults.check(save)
+    let save = try save.map { path throws(RequestError) in try OutputFile(path, .results) }
     let columns = try selectedColumns()
     let kept = try KeptRuns.read()
     let origin = RunRecord.Origin.now(of: environment.program)
@@ -102,10 +102,12 @@ struct MeasureArms: MeasuringCommand {
     if let stop = outcome.stop {
       console.printError("these are the features that were finished")
       // Half a result is nothing to compare with.
-      if let save { console.printError("\(save) is not written: the measurement is incomplete") }
+      if let path = self.save {
+        console.printError("\(path) is not written: the measurement is incomplete")
+      }
       throw stop
     }
-    if let save { try SavedResults.write(outcome, seed: options.seed, to: save) }
+    try save?.write(json.text())
     guard outcome.isSound else { throw ExitStatus.different }
   }
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import FeatureContract
-import Foundation
 import Measurement
 import Reports
 import TextOutput
@@ -34,7 +33,7 @@ struct MeasureWork: MeasuringCommand {
   var selection: ArmSelection { arms.selection }
 
   func measure(_ files: [ScenarioFile], in environment: CommandEnvironment) throws {
-    try SavedResults.check(save)
+    let save = try save.map { path throws(RequestError) in try OutputFile(path, .results) }
     if let reason = MeasurementPlan.obstacleToWork {
       throw RequestError(.usage, "instructions cannot be counted: \(reason)")
     }
@@ -59,26 +58,7 @@ struct MeasureWork: MeasuringCommand {
       console.printError("these are the features that were finished")
       throw stop
     }
-    if let save { try SavedResults.write(outcome, seed: options.seed, to: save) }
+    try save?.write(Results(outcome, seed: options.seed).text())
     guard outcome.isSound else { throw ExitStatus.different }
-  }
-}
-
-/// The file of `--save`.
-enum SavedResults {
-  /// Fails early: checks the file before the measurement.
-  static func check(_ path: String?) throws(RequestError) {
-    guard let path else { return }
-    let folder = URL(filePath: path).deletingLastPathComponent().path
-    guard FileManager.default.isWritableFile(atPath: folder) else {
-      throw RequestError(
-        .badInput, "--save \(path): the folder \(folder) is missing or cannot be written to")
-    }
-  }
-
-  static func write(
-    _ outcome: MeasurementSession.Outcome, seed: UInt64, to path: String
-  ) throws {
-    try WholeFile.write(Results(outcome, seed: seed).text(), to: URL(filePath: path))
   }
 }

@@ -1,0 +1,37 @@
+/// The words with which a person starts a program again.
+enum Invocation {
+  /// The program as it was called. `swift run` calls what it built by its long path,
+  /// `.build/x86_64-unknown-linux-gnu/release/NAME`: such a program is started by `swift run`.
+  ///
+  /// - Parameters:
+  ///   - name: the first word of the process's command line.
+  ///   - folder: the current folder.
+  static func words(for name: String, in folder: String) -> String {
+    let path = name.hasPrefix(folder + "/") ? name.dropFirst(folder.count + 1) : name[...]
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 4, parts[0] == ".build", let product = parts.last else {
+      return ShellWord.quoted(name)
+    }
+    let word = ShellWord.quoted(String(product))
+    return switch parts[2] {
+    case "release": "swift run -c release \(word)"
+    case "debug": "swift run \(word)"
+    default: ShellWord.quoted(name)
+    }
+  }
+}
+
+package enum ShellWord {
+  /// A text as one word of a shell.
+  package static func quoted(_ text: String) -> String {
+    let isPlain = text.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || "/._-+".unicodeScalars.contains(scalar)
+    }
+    return isPlain && !text.isEmpty
+      ? text
+      : "'"
+        + text.split(separator: "'", omittingEmptySubsequences: false)
+        .joined(separator: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import ChildProcesses
+
+/// The words with which a person starts the program again.
+@Suite struct InvocationTests {
+  @Test(arguments: [
+    ("bindlab", "bindlab"), (".build/release/bindlab", ".build/release/bindlab"),
+    ("../b lab/bindlab", "'../b lab/bindlab'"), ("/opt/bindlab", "/opt/bindlab"),
+    ("/here/.build/x86_64-unknown-linux-gnu/release/faulty", "swift run -c release faulty"),
+    (".build/x86_64-unknown-linux-gnu/release/faulty", "swift run -c release faulty"),
+    ("/here/.build/release/faulty", "/here/.build/release/faulty"),
+    ("/here/.build/arm64-apple-macosx/debug/own-bindlab", "swift run own-bindlab"),
+    ("/here/.build/a/b/release/faulty", "/here/.build/a/b/release/faulty"),
+    ("/here/.build/other/faulty", "/here/.build/other/faulty"),
+    ("/there/.build/release/faulty", "/there/.build/release/faulty"),
+  ])
+  func aProgramIsNamedAsItWasCalled(name: String, words: String) {
+    #expect(Invocation.words(for: name, in: "/here") == words)
+  }
+
+  @Test(arguments: [
+    ("a/b-c_d+1.yaml", "a/b-c_d+1.yaml"), ("", "''"), ("a b", "'a b'"), ("it's", "'it'\\''s'"),
+    ("a#2", "'a#2'"), ("空欄", "空欄"), ("</b>", "'</b>'"),
+  ])
+  func aTextIsOneWord(text: String, word: String) {
+    #expect(ShellWord.quoted(text) == word)
+  }
+}
