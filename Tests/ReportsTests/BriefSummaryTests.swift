@@ -51,8 +51,8 @@ import Verification
       })
   }
 
-  /// With the lines that the main job adds, and some for what other machines or runs have to say, it
-  /// stays within 40.
+  /// With the lines that the main job adds, and some for what other machines or runs have to say,
+  /// it stays within 40.
   @Test func theReferenceTakesLessThanAScreen() throws {
     let results = try Self.reference()
     #expect(results.features.count == 2)

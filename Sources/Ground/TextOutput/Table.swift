@@ -72,8 +72,8 @@ package struct Table: Hashable, Sendable {
     split(toFit: width).map(\.text).joined(separator: "\n")
   }
 
-  /// The same in fewer lines: without a rule, and with the title in the first line if the heading of
-  /// the first column leaves room for it there.
+  /// The same in fewer lines: without a rule, and with the title in the first line if the heading
+  /// of the first column leaves room for it there.
   package func text(fitting width: Int, titled title: String) -> String {
     let parts = split(toFit: width)
     return (parts.prefix(1).map { $0.text(titled: title) } + parts.dropFirst().map(\.text))

@@ -54,8 +54,8 @@ struct CompareCommand: CatalogCommand {
     if gate, let leftOut = later.leftOut {
       throw RequestError(
         .badInput,
-        "\(results) is of a quick run, which a gate cannot pass (\(leftOut)): gate the results of a "
-          + "whole run")
+        "\(results) is of a quick run, which a gate cannot pass (\(leftOut)): gate the results of "
+          + "a whole run")
     }
     let figures = ExactFigures(later)
     let (path, base) = try StoredResults.baseline(

@@ -128,7 +128,8 @@ package struct SummaryReport {
   }
 
   private static let briefLegend = """
-    = or a shared letter: no claim tells them apart. Above floor: beyond a handler that does nothing.
+    = or a shared letter: no claim tells them apart. Above floor: beyond a handler that does \
+    nothing.
     """
 
   private static let legend = """

@@ -50,8 +50,8 @@ package struct RunProgress: Sendable {
     }
   }
 
-  /// The line of progress, such as `0:41 [7/31] timing form: process 2 of 4, about 25 s left`; empty
-  /// without steps.
+  /// The line of progress, such as `0:41 [7/31] timing form: process 2 of 4, about 25 s left`;
+  /// empty without steps.
   package func text(at now: Duration) -> String {
     guard !steps.isEmpty else { return "" }
     // Of several steps at the same time, the number of the one that ends next is shown.

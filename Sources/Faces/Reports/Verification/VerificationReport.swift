@@ -5,8 +5,8 @@ public import Verification
 public struct VerificationReport: CustomStringConvertible {
   public let cells: [VerificationCell]
 
-  /// The outcome in a few words, which a failed expectation of a test shows: `19 of 82 runs equal the
-  /// specification`.
+  /// The outcome in a few words, which a failed expectation of a test shows: `19 of 82 runs equal
+  /// the specification`.
   public var description: String {
     "\(cells.reduce(0) { $0 + $1.passed }) of \(runs) runs equal the specification"
   }
