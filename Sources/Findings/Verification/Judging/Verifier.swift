@@ -69,8 +69,7 @@ package struct Verifier: Sendable {
     let glitches = pass.specification.transients.glitches
     let isKnown = QueueLayout(named: log.header.layout)?.mayInvertUpdates == true
     let inversion = isKnown ? invariants.inversion : nil
-    var failures: [Failure] = []
-    failures += facts.stopped.map { [.didNotSettle($0)] } ?? []
+    var failures = facts.stopped.map { [Failure.didNotSettle($0)] } ?? []
     failures += facts.escaped.map { [.escaped($0)] } ?? []
     failures += pass.specification.differences.map { .specification($0) }
     let unmet = pass.expectations.failures(
@@ -81,13 +80,9 @@ package struct Verifier: Sendable {
       failures += goldenFailure(of: pass.transcript).map { [$0] } ?? []
     }
     failures += self.failures(of: pass.specification.transients, besides: pass)
-    failures += pass.specification.breaches.map { .invariant($0) }
-    failures += invariants.failures
+    failures += pass.specification.breaches.map { .invariant($0) } + invariants.failures
     failures += leaks(by: facts) + misplacements(by: facts, in: log)
-    // What is drawn before a `during` may keep its control from being written.
-    let unusedDuring = scenario.flat.drawing.seed == 0 ? facts.unusedDuring : []
-    failures += unusedDuring.filter(scenario.flat.steps.indices.contains)
-      .map { .unusedDuring(at: scenario.flat.steps[$0].position) }
+    failures += unusedDurings(by: facts)
     let completeness = RunCompleteness(
       log: log, facts: facts, scenario: scenario, controls: feature.controls)
     failures += completeness.failures
@@ -127,6 +122,13 @@ package struct Verifier: Sendable {
           pass.specification.differences.contains { $0.property == part.property }
         }
       }.map { .apart($0) }
+  }
+
+  /// None of another draw: what is drawn before a `during` may keep its control from being written.
+  private func unusedDurings(by facts: RunFacts) -> [Failure] {
+    let unused = scenario.flat.drawing.seed == 0 ? facts.unusedDuring : []
+    return unused.filter(scenario.flat.steps.indices.contains)
+      .map { .unusedDuring(at: scenario.flat.steps[$0].position) }
   }
 
   private func leaks(by facts: RunFacts) -> [Failure] {
