@@ -35,18 +35,38 @@ package struct BaselineComparison: Sendable {
   /// The metrics of the baseline's figures that are no longer exact. They are not compared.
   package let inexactMetrics: [String]
 
+  /// The metrics that need a tool which one of the sides lacked. They are not compared.
+  package let uncountedMetrics: [String]
+
   package init(_ figures: ExactFigures, with baseline: ExactFigures) {
     let known =
       baseline.known.map { Set($0.filter { $0.value == .exact }.keys) } ?? baseline.metrics
     newMetrics = baseline.keys.isEmpty ? [] : figures.metrics.subtracting(known).sorted()
     inexactMetrics = baseline.inexact.sorted()
-    let (new, measured) = (Set(newMetrics), Set(figures.keys))
-    let keys =
-      figures.keys.filter { !new.contains($0.metric) }
-      + baseline.keys.filter { !measured.contains($0) }
-    changes = keys.map { Change(key: $0, old: baseline[$0], new: figures[$0]) }
-      .filter { $0.old != $0.new || $0.new == nil }
+    let new = Set(newMetrics)
+    uncountedMetrics = figures.tolerances.keys.filter { metric in
+      !new.contains(metric) && figures.metrics.union(baseline.metrics).contains(metric)
+        && !(figures.counts(metric) && baseline.counts(metric))
+    }.sorted()
+    let (left, measured) = (new.union(uncountedMetrics), Set(figures.keys))
+    let keys = (figures.keys + baseline.keys.filter { !measured.contains($0) })
+      .filter { !left.contains($0.metric) }
+    changes = keys.filter { !Self.agree(on: $0, figures, baseline) }
+      .map { Change(key: $0, old: baseline[$0], new: figures[$0]) }
     equalCount = keys.count - changes.count
+  }
+
+  /// Equal, or as near as the metric's tolerance. Figures whose countings differ agree if some of
+  /// these are as near.
+  private static func agree(
+    on key: ExactFigures.Key, _ figures: ExactFigures, _ baseline: ExactFigures
+  ) -> Bool {
+    guard let new = figures.bounds(of: key), let old = baseline.bounds(of: key) else {
+      return false
+    }
+    let tolerance = figures.tolerances[key.metric] ?? 0
+    return new.lowerBound <= old.upperBound * (1 + tolerance)
+      && new.upperBound >= old.lowerBound * (1 - tolerance)
   }
 
   package var refused: [Change] { changes.filter(\.isRefused) }
