@@ -3,15 +3,8 @@ import TestSupport
 import Testing
 
 /// Counted work, by the program as people use it. It needs valgrind.
-@Suite(.enabled(if: MeasureWorkTests.canCount)) struct MeasureWorkTests {
+@Suite(.enabled(if: WorkTools.areInstalled)) struct MeasureWorkTests {
   private static let scenario = "Scenarios/form/confirm-pasted-last.scenario.yaml"
-
-  /// Valgrind and binutils are installed.
-  static var canCount: Bool {
-    ["valgrind", "strip"].allSatisfy {
-      FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)")
-    }
-  }
 
   @Test func twoRunsCountTheSame() async throws {
     func counted() async throws -> [Double] {
@@ -34,5 +27,12 @@ import Testing
       "measure", "self-test", "--work", Self.scenario, "--trials", "2", "--queues", "main")
     #expect(output.status == 0, "\(output.complaints)\n\(output.text)")
     #expect(output.text.contains("All planted work was found, and nothing else."))
+  }
+}
+
+/// Valgrind and binutils.
+private enum WorkTools {
+  static let areInstalled = ["valgrind", "strip"].allSatisfy {
+    FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)")
   }
 }
