@@ -64,19 +64,24 @@ package final class InstructionProbe: QueueObserver {
   /// depth: inside a job, but not inside a pause in it.
   private var depth: UInt64 = 1
   /// Set between jobs only.
-  var isCounting = false
+  package var isCounting = false
 
-  package init() {}
+  private let toggle: () -> Void
+
+  /// - Parameter toggle: turns the counting on or off.
+  package init(toggle: @escaping () -> Void = bindlab_instructions_toggle) {
+    self.toggle = toggle
+  }
 
   private func enter() {
     depth += 1
-    if isCounting { bindlab_instructions_toggle() }
+    if isCounting { toggle() }
   }
 
   private func leave(to outer: UInt64) {
     let changes = (depth - outer) % 2 == 1
     depth = outer
-    if isCounting, changes { bindlab_instructions_toggle() }
+    if isCounting, changes { toggle() }
   }
 
   package func jobEnqueued(_ job: UInt32, on queue: JobQueue) -> UInt32 { 0 }

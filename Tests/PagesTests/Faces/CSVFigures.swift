@@ -28,6 +28,7 @@ struct CSVFigures {
   ]
   private static let perInput = [
     "allocations", "bytes", "queue allocations", "writes", "notifications", "hops",
+    "instructions", "instructions-above",
   ]
 
   private let lines: [Line]

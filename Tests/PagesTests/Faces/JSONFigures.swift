@@ -47,6 +47,7 @@ struct JSONFigures {
   ]
   private static let perInput: Set = [
     "allocations", "bytes", "queue-allocations", "writes", "notifications", "hops",
+    "instructions", "instructions-above",
   ]
 
   private func figures(of feature: Document.Feature) -> [StoredFigure] {
@@ -89,6 +90,7 @@ struct JSONFigures {
     guard let value = row.value else { return nil }
     switch row.metric {
     case "ratio", "above-ratio": return [value, row.interval?.lower, row.interval?.upper]
+    case "instructions-ratio": return [value]
     case "redundant": return other("writes").map { [value / $0] }
     case "opened", "used":
       guard let bytes = other("\(row.metric)-bytes"), let screens = other("screens") else {

@@ -65,6 +65,9 @@ struct TableFigures {
     switch head {
     case "own work": return ("time", "")
     case "allocs": return ("allocations", "")
+    case "instr ratio": return ("instructions-ratio", "direct")
+    case "instr": return ("instructions", "")
+    case "instr above": return ("instructions-above", "")
     case "queue allocs": return ("queue allocations", "")
     case "after its end": return nil
     default: return (head.replacing(" p50/p99", with: ""), "")

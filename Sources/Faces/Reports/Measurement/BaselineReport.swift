@@ -70,6 +70,9 @@ package struct BaselineReport {
     return note(comparison.newMetrics, "\(baseline) does not have them")
       + note(
         comparison.inexactMetrics, "they are exact in \(baseline) and no longer in this program")
+      + note(
+        comparison.uncountedMetrics,
+        "one of the two measurements could not count them (they need valgrind)")
   }
 
   /// The Markdown for a pull request or the summary of a CI job.

@@ -28,6 +28,7 @@ package struct BuildComparisonReport {
     var table = Table(
       [.init("architecture", .left)]
         + ["\(kind.name), this/other", "other", "this"].map { .init($0) }
+        + (comparison.work?.arms.isEmpty == false ? [.init("instructions")] : [])
         + counted.map { .init($0.name) })
     for arm in arms {
       let levels = arm.rounds.flatMap { comparison.levels[$0.group] } ?? [:]
@@ -39,9 +40,29 @@ package struct BuildComparisonReport {
           arm.architecture,
           comparison.comparison(of: arm).map { RatioCell($0).text } ?? "-",
           level(BuildComparison.other), level(BuildComparison.this),
-        ] + counted.map { change($0.id, of: arm) })
+        ] + work(of: arm) + counted.map { change($0.id, of: arm) })
     }
     return table
+  }
+
+  /// The change of the instructions: `+0.53 %`, or `=`; nothing if none were counted.
+  private func work(of arm: BuildComparison.Arm) -> [String] {
+    guard let work = comparison.work, !work.arms.isEmpty else { return [] }
+    guard let counted = work.arm(arm.architecture, under: arm.layout) else { return ["-"] }
+    guard counted.isClaimed else { return ["="] }
+    return [(counted.interval == nil ? "" : "~") + WorkNote.percent(counted.ratio)]
+  }
+
+  /// The words about counted work.
+  private var workNote: String? {
+    guard let work = comparison.work else { return nil }
+    if let reason = work.unavailable { return "Instructions: unavailable: \(reason)." }
+    return """
+      Instructions are counted by valgrind, in simulation: = where no counting of the one build is \
+      apart from those of the other, ~ where countings of one build differ. They are the same \
+      again on a busy machine, and do not contain caches, waiting, the kernel and the waking of \
+      threads.
+      """
   }
 
   /// The kind of the times under a layout, and why; nil without times.
@@ -65,7 +86,8 @@ package struct BuildComparisonReport {
     let failures = comparison.arms.compactMap { arm in
       arm.failure.map { "\(arm.architecture) under \(arm.layout): not compared: \($0)" }
     }
-    guard let family = comparison.family else { return failures }
+    let work = [workNote].compactMap(\.self)
+    guard let family = comparison.family else { return failures + work }
     let band = family.comparisons.map(\.band).max() ?? 1
     return failures + (family.isVoid ? ["VOID: the other build differs from itself"] : []) + [
       """
@@ -74,7 +96,7 @@ package struct BuildComparisonReport {
       a claim must clear; the widest is \(Figures.percentAbove(band)). Counts are of one replay \
       of \(comparison.scenarios.joined(separator: ", ")).
       """
-    ]
+    ] + work
   }
 
   /// JSON for programs: everything the tables are made of, raw rounds included.

@@ -12,17 +12,19 @@ package enum Figures {
     return String(format: "%.2f", total / Double(count))
   }
 
-  /// A large count per input: `14 366`.
+  /// A large count per input: `14366`.
   package static func whole(_ total: Double, per count: Int) -> String {
     guard count > 0 else { return "-" }
-    return grouped(Int((total / Double(count)).rounded()))
+    return String(format: "%.0f", total / Double(count))
   }
 
   /// A small number: `0.04`
   static func twoDigits(_ number: Double) -> String { String(format: "%.2f", number) }
 
-  /// A ratio of counts: `1.045`
-  package static func factor(_ ratio: Double) -> String { String(format: "%.3f", ratio) }
+  /// A ratio of counts: `1.045`, `16.75`
+  package static func factor(_ ratio: Double) -> String {
+    String(format: ratio < 9.9995 ? "%.3f" : "%.2f", ratio)
+  }
 
   package static func percent(_ part: Int, of whole: Int) -> String {
     guard whole > 0 else { return "-" }

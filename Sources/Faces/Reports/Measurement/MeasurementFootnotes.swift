@@ -16,7 +16,8 @@ package struct MeasurementFootnotes {
   package var notes: [Note] {
     (results.compactMap(workload) + calibration
       + (BoundLibraries(results).sentence.map { [$0] } ?? [])
-      + [environment.description, HopWords(environment.harness.hops).sentence, limits])
+      + [environment.description, HopWords(environment.harness.hops).sentence]
+      + [environment.work.map(WorkNote.counter)].compactMap(\.self) + [limits])
       .map { Note($0, indent: "") }
   }
 

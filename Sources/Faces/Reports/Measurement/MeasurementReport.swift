@@ -108,12 +108,14 @@ package struct MeasurementReport {
     }
     let unattributed =
       layout.sound.compactMap { layout.figure(Metric.unattributed, of: $0)?.count }.max() ?? 0
+    let work = columns.contains { $0.metric.group == .work }
     let others =
       [
         TimeKindNote(of: layout)?.text,
         layout.check(of: result.baseline).map { Figures.check($0, band: layout.band ?? 1) },
       ] + refusals(layout, columns) + [
         layout.agreementNote(result.baseline),
+        work ? WorkNote.inexact(layout) : nil, work ? WorkNote.parting(layout, result) : nil,
         unattributed > 0
           ? "up to \(unattributed) allocations of a replay could not be attributed" : nil,
         layout.rounds == nil && !layout.sound.isEmpty

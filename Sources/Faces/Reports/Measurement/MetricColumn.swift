@@ -40,7 +40,8 @@ package struct MetricColumn {
     let title = metric.title(baseline: baseline, kind)
     let isLong = isBroken && metric.id != Metric.ratio
     return Table.Column(
-      isLong ? title.replacing(" ", with: "\n") : title, isOfWords ? .left : .right,
+      isLong ? title.replacing(" ", with: "\n") : title,
+      isOfWords ? .left : .right,
       group: isBroken ? "" : metric.group.rawValue)
   }
 

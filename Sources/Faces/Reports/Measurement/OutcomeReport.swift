@@ -136,7 +136,8 @@ package struct SummaryReport {
     In brackets: the interval of the ratio. Tie: no difference was shown. Above floor: per input, \
     beyond a handler \
     that does nothing. Allocations and writes are per input. Glitches are those of all verified or \
-    of the measured scenarios, simulated. No claim tells architectures apart that share a letter.
+    of the measured scenarios, simulated. Instr: instructions per input in simulation, as a ratio; \
+    ~ where countings differ. No claim tells architectures apart that share a letter.
     """
 }
 

@@ -37,8 +37,8 @@ package struct WorkReport {
   }
 
   private var notes: [String] {
-    [WorkNote.scope]
-      + [environment.work?.counter.map { "Counted by callgrind of \($0)." }].compactMap(\.self)
+    [WorkNote.scope + "."]
+      + [environment.work.map(WorkNote.counter)].compactMap(\.self)
   }
 }
 
@@ -46,8 +46,14 @@ package struct WorkReport {
 enum WorkNote {
   static let scope = """
     Instructions are those inside jobs, per input, in simulation. They contain no cache misses, no \
-    waiting, no work of the kernel, no enqueueing and no waking of threads.
+    waiting, no work of the kernel, no enqueueing and no waking of threads
     """
+
+  /// The tool and the limits of its counts, or the reason why there are none.
+  static func counter(_ work: WorkEnvironment) -> String {
+    work.unavailable.map { "Instructions: unavailable: \($0)." }
+      ?? "Instructions are counted by callgrind of \(work.counter ?? "valgrind")."
+  }
 
   /// The arms whose counts differ; nil if there is none.
   static func inexact(_ layout: LayoutResult) -> String? {
@@ -83,7 +89,8 @@ enum WorkNote {
     return "where they part: \(parted.joined(separator: "; "))"
   }
 
-  private static func percent(_ ratio: Double) -> String {
+  /// `+0.53 %`
+  static func percent(_ ratio: Double) -> String {
     let percent = 100 * (ratio - 1)
     return "\(percent < 0 ? "-" : "+")\(Figures.twoDigits(abs(percent))) %"
   }

@@ -42,6 +42,9 @@ package struct BaselineComparison: Sendable {
   /// The metrics of the baseline's figures that are no longer exact. They are not compared.
   package let inexactMetrics: [String]
 
+  /// The metrics that need a tool which one of the sides lacked. They are not compared.
+  package let uncountedMetrics: [String]
+
   /// All arms of the baseline, and those of them that the later measurement left out.
   package let baselineArms: [ExactFigures.Arm]
   package let missingArms: [ExactFigures.Arm]
@@ -52,7 +55,11 @@ package struct BaselineComparison: Sendable {
       baseline.known.map { Set($0.filter { $0.value == .exact }.keys) } ?? baseline.metrics
     newMetrics = baseline.keys.isEmpty ? [] : figures.metrics.subtracting(known).sorted()
     inexactMetrics = baseline.inexact.sorted()
-    let (new, measured) = (Set(newMetrics), Set(figures.keys))
+    let new = Set(newMetrics)
+    uncountedMetrics = figures.tolerances.keys.filter { metric in
+      !new.contains(metric) && figures.metrics.union(baseline.metrics).contains(metric)
+        && !(figures.counts(metric) && baseline.counts(metric))
+    }.sorted()
     otherScenarios = baseline.scenarios.sorted { $0.key < $1.key }.compactMap { feature, old in
       guard let new = figures.scenarios[feature], new != old else { return nil }
       return OtherScenarios(feature: feature, old: old, new: new)
@@ -61,13 +68,26 @@ package struct BaselineComparison: Sendable {
     let arms = Set(figures.arms)
     missingArms = baselineArms.filter { !arms.contains($0) }
     let others = Set(otherScenarios.map(\.feature))
-    let keys =
-      (figures.keys.filter { !new.contains($0.metric) }
-      + baseline.keys.filter { !measured.contains($0) })
+    let (left, measured) = (new.union(uncountedMetrics), Set(figures.keys))
+    let keys = (figures.keys + baseline.keys.filter { !measured.contains($0) })
+      .filter { !left.contains($0.metric) }
       .filter { $0.arm.isOfSweep || !others.contains($0.feature) }
-    changes = keys.map { Change(key: $0, old: baseline[$0], new: figures[$0]) }
-      .filter { $0.old != $0.new || $0.new == nil }
+    changes = keys.filter { !Self.agree(on: $0, figures, baseline) }
+      .map { Change(key: $0, old: baseline[$0], new: figures[$0]) }
     equalCount = keys.count - changes.count
+  }
+
+  /// Equal, or as near as the metric's tolerance. Figures whose countings differ agree if some of
+  /// these are as near.
+  private static func agree(
+    on key: ExactFigures.Key, _ figures: ExactFigures, _ baseline: ExactFigures
+  ) -> Bool {
+    guard let new = figures.bounds(of: key), let old = baseline.bounds(of: key) else {
+      return false
+    }
+    let tolerance = figures.tolerances[key.metric] ?? 0
+    return new.lowerBound <= old.upperBound * (1 + tolerance)
+      && new.upperBound >= old.lowerBound * (1 - tolerance)
   }
 
   package var refused: [Change] { changes.filter(\.isRefused) }

@@ -1,4 +1,5 @@
 import Passes
+import Statistics
 import TextOutput
 
 /// The exact figures of one measurement: each run of one program gives the same ones under the same
@@ -46,6 +47,10 @@ package struct ExactFigures {
   /// number.
   package private(set) var keys: [Key] = []
   private var figures: [Key: Int] = [:]
+  /// The bounds of figures whose countings differ.
+  private var bounds: [Key: ClosedRange<Double>] = [:]
+  /// The tolerances of the metrics that have one.
+  let tolerances: [String: Double]
   /// The metrics that the measuring program knew; nil if it did not store them.
   let known: [String: Metric.Gate]?
   /// The metrics that were exact in that program and are not in this one.
@@ -74,6 +79,9 @@ package struct ExactFigures {
     let exact = Set(metrics.filter { $0.gate == .exact }.map(\.id))
     inexact = Set(features.flatMap(\.figures.rows).map(\.metric).filter { known?[$0] == .exact })
       .subtracting(exact)
+    tolerances = Dictionary(
+      metrics.compactMap { metric in metric.tolerance.map { (metric.id, $0) } },
+      uniquingKeysWith: { first, _ in first })
     for feature in features {
       // An arm without numbers is a key without a figure, so that no gate passes over it.
       keys += feature.failed.sorted { ($0.layout, $0.name) < ($1.layout, $1.name) }
@@ -86,14 +94,25 @@ package struct ExactFigures {
         let key = Key(
           feature: feature.feature, layout: row.layout, architecture: row.architecture,
           metric: row.metric, size: row.size)
+        // A calibration arm is no part of what is compared.
+        guard !row.architecture.hasPrefix("(") else { continue }
         keys.append(key)
         figures[key] = row.count
+        bounds[key] = row.interval.map { $0.lower...$0.upper }
       }
     }
   }
 
   /// The figure; nil if the measurement lacks it or could not count it.
   package subscript(key: Key) -> Int? { figures[key] }
+
+  /// From the least to the greatest counting; nil without a figure.
+  func bounds(of key: Key) -> ClosedRange<Double>? {
+    bounds[key] ?? figures[key].map { Double($0)...Double($0) }
+  }
+
+  /// It has some figure of the metric.
+  func counts(_ metric: String) -> Bool { figures.keys.contains { $0.metric == metric } }
 
   var metrics: Set<String> { Set(keys.map(\.metric)) }
 

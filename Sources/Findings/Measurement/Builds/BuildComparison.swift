@@ -32,11 +32,13 @@ package struct BuildComparison: Encodable, Sendable {
   package let arms: [Arm]
   /// The claims about all arms, made together; nil if no arm could be timed.
   package let family: ComparisonFamily?
+  /// The counted work of both builds; nil if no arm could be counted.
+  package var work: BuildWork?
   /// The nanoseconds per input of both builds, by the group's name.
   package let levels: [String: [String: LevelEstimate]]
 
   private enum CodingKeys: CodingKey {
-    case feature, other, scenarios, arms, family
+    case feature, other, scenarios, arms, family, work
   }
 
   init(

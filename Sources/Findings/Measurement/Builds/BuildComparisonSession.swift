@@ -23,7 +23,15 @@ package struct BuildComparisonSession {
 
   /// The steps that `compare` reports.
   package func steps(for files: [ScenarioFile]) throws -> [RunStep] {
-    try workloads(of: files).flatMap { verificationSteps(of: $0) + timingSteps(of: $0) }
+    try workloads(of: files).flatMap {
+      verificationSteps(of: $0) + [workStep(of: $0)] + timingSteps(of: $0)
+    }
+  }
+
+  private func workStep(of workload: WorkloadMeasurement) -> RunStep {
+    RunStep(
+      "counting work of \(workload.feature.name) in both builds", kind: "work in both builds",
+      weight: 10)
   }
 
   private func verificationSteps(of workload: WorkloadMeasurement) -> [RunStep] {
@@ -75,6 +83,27 @@ package struct BuildComparisonSession {
     let groups = workload.layouts.compactMap { layout in
       group(names.filter { $0.layout == layout.name }, theirs, ours)
     }
+    let work = try workStep(of: workload).perform(telling: report) {
+      try countedWork(of: soundArms(names, theirs, ours), files)
+    }
+    let (rounds, enqueuing) = try timed(groups, of: workload)
+    var comparison = try BuildComparison(
+      feature: workload.feature.name, other: other.executable, scenarios: files,
+      arms: names.map { name in
+        BuildComparison.Arm(
+          architecture: name.architecture, layout: name.layout,
+          otherCounts: theirs[name] ?? .notCounted, counts: ours[name] ?? .notCounted,
+          timeKind: rounds[name]?.timeKind, enqueuesJobs: enqueuing.contains(name),
+          rounds: rounds[name])
+      }, policy: ComparisonPolicy(seed: session.seed))
+    comparison.work = work
+    return comparison
+  }
+
+  /// The rounds of each arm, and the arms that enqueued jobs.
+  private func timed(
+    _ groups: [ChildJob.Group], of workload: WorkloadMeasurement
+  ) throws -> (rounds: [BuildJob.ArmName: PairedRounds], enqueuing: Set<BuildJob.ArmName>) {
     var rounds: [BuildJob.ArmName: PairedRounds] = [:]
     var enqueuing: Set<BuildJob.ArmName> = []
     let measured = try groups.measured(
@@ -88,15 +117,22 @@ package struct BuildComparisonSession {
           arms: [BuildComparison.this], processes: measured.answers.map { $0[arm].rounds })
       }
     }
-    return try BuildComparison(
-      feature: workload.feature.name, other: other.executable, scenarios: files,
-      arms: names.map { name in
-        BuildComparison.Arm(
-          architecture: name.architecture, layout: name.layout,
-          otherCounts: theirs[name] ?? .notCounted, counts: ours[name] ?? .notCounted,
-          timeKind: rounds[name]?.timeKind, enqueuesJobs: enqueuing.contains(name),
-          rounds: rounds[name])
-      }, policy: ComparisonPolicy(seed: session.seed))
+    return (rounds, enqueuing)
+  }
+
+  /// The arms that are sound in both builds.
+  private func soundArms(
+    _ names: [BuildJob.ArmName], _ theirs: [BuildJob.ArmName: BuildCounts],
+    _ ours: [BuildJob.ArmName: BuildCounts]
+  ) -> [BuildJob.ArmName] {
+    names.filter { theirs[$0]?.failure == nil && ours[$0]?.failure == nil }
+  }
+
+  /// The instructions in both builds; nil without arms.
+  private func countedWork(of names: [BuildJob.ArmName], _ files: [String]) throws -> BuildWork? {
+    guard !names.isEmpty else { return nil }
+    return try BuildWorkCounting(this: session.context.program, other: other)
+      .count(names, files: files)
   }
 
   /// The arms of one layout that are sound in both builds; nil if there is none.
@@ -104,7 +140,7 @@ package struct BuildComparisonSession {
     _ names: [BuildJob.ArmName], _ theirs: [BuildJob.ArmName: BuildCounts],
     _ ours: [BuildJob.ArmName: BuildCounts]
   ) -> ChildJob.Group? {
-    let sound = names.filter { theirs[$0]?.failure == nil && ours[$0]?.failure == nil }
+    let sound = soundArms(names, theirs, ours)
     guard let first = sound.first else { return nil }
     let enqueuing = sound.filter {
       theirs[$0]?.enqueuesJobs == true || ours[$0]?.enqueuesJobs == true

@@ -71,9 +71,9 @@ package struct Metric: Sendable {
   package let unit: Unit
   package let group: Group
   package let gate: Gate
-  /// The share by which an exact figure may differ from a stored one: other processors, another
-  /// place of the program.
-  package let tolerance: Double
+  /// The share by which an exact figure may differ from a stored one; nil for none. Such a figure
+  /// needs a tool that is not everywhere, and is not compared where a side has none at all.
+  package let tolerance: Double?
   package let faces: Faces
   /// The metric that is shown instead, if the results have it.
   package let replacement: String?
@@ -82,7 +82,7 @@ package struct Metric: Sendable {
 
   package init(
     _ id: String, name: String? = nil, title: String? = nil, _ unit: Unit, _ group: Group,
-    gate: Gate = .advisory, tolerance: Double = 0, in faces: Faces = [.column],
+    gate: Gate = .advisory, tolerance: Double? = nil, in faces: Faces = [.column],
     orInstead replacement: String? = nil,
     _ explanation: String, count: @escaping @Sendable (ArmResult.Numbers) -> Count? = { _ in nil }
   ) {

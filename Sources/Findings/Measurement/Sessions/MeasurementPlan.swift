@@ -18,6 +18,8 @@ public struct MeasurementPlan: Sendable {
   let latencies: ClosedLoopPlan
   /// Instructions are counted, too, if they can be.
   var countsWork = true
+  /// The most countings of an arm's instructions: those of an arm whose first two differ.
+  private(set) var workCountings = WorkCount.some
   /// The open-loop inputs of each arm.
   let openLoopInputs: Int
   private(set) var sizeSweepProcesses: Int
@@ -58,6 +60,7 @@ public struct MeasurementPlan: Sendable {
     var plan = quick
     (plan.processes, plan.sizeSweepProcesses, plan.hopProcesses) = (0, 0, 0)
     plan.closedLoop = nil
+    plan.workCountings = WorkCount.many
     return plan
   }
 

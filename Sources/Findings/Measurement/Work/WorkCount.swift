@@ -5,8 +5,10 @@ package import Statistics
 package struct WorkCount: Hashable, Sendable {
   /// The number of countings of an arm if they agree.
   static let few = 2
-  /// That of all others. Between the least and the greatest of six lies the median of all, with a
-  /// probability of 97 %.
+  /// That of all others beside times: between the least and the greatest lies the median of all
+  /// places with a probability of 75 %.
+  static let some = 3
+  /// That of all others where nothing is timed: with a probability of 97 %.
   static let many = 6
 
   /// At least one.

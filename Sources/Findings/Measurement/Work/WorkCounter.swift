@@ -108,13 +108,17 @@ final class WorkProcess {
 
   func end() { child.end() }
 
-  func prepare(_ files: [ScenarioFile], replayedBy architecture: String) throws {
+  /// - Returns: the number of inputs of one replay.
+  @discardableResult
+  func prepare(_ files: [ScenarioFile], replayedBy architecture: String) throws -> Int {
     try prepare(.prepare(files.map(SentScenario.init), architecture: architecture))
   }
 
   /// - Throws: if the child is lost, as one of a build without the service is.
-  func prepare(_ job: WorkJob) throws {
-    guard case .prepared = try answer(job) else { throw lost("answered something else") }
+  @discardableResult
+  func prepare(_ job: WorkJob) throws -> Int {
+    guard case .prepared(let inputs) = try answer(job) else { throw lost("has no such arm") }
+    return inputs
   }
 
   /// The instructions of one replay under each of the layouts; nil if it has no such arm.

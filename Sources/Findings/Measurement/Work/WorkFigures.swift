@@ -61,7 +61,7 @@ extension WorkCount {
   }
 
   /// From the least to the greatest ratio; nil if both are exact.
-  fileprivate func ratio(to baseline: WorkCount) -> ConfidenceInterval? {
+  func ratio(to baseline: WorkCount) -> ConfidenceInterval? {
     guard !isExact || !baseline.isExact else { return nil }
     func ratio(_ one: UInt64?, _ other: UInt64?) -> Double {
       Double(one ?? 0) / Double(max(other ?? 1, 1))

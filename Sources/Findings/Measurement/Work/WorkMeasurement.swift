@@ -142,7 +142,7 @@ private struct WorkShare {
       }
     }
     try add(upTo: WorkCount.few)
-    if byPlace[0] != byPlace[1] { try add(upTo: WorkCount.many) }
+    if byPlace[0] != byPlace[1] { try add(upTo: measurement.workload.session.plan.workCountings) }
     return task.layouts.enumerated().map { index, layout in
       (layout, WorkCount(byPlace.map { $0[index] }))
     }

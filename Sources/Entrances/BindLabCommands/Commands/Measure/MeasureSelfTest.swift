@@ -21,7 +21,14 @@ struct MeasureSelfTest: MeasuringCommand {
       The number of trials. With fewer, a target is missed only if the interval of its rate \
       refutes it.
       """)
-  var trials = SelfTestResult.fullTrials
+  var trials: Int?
+
+  @Flag(
+    help: """
+      Tests the counting of instructions instead: \(WorkSelfTest.fullTrials) trials by default, \
+      under all preset layouts.
+      """)
+  var work = false
 
   @Option(help: "text or json.")
   var format: MeasureAgainst.Format = .text
@@ -31,17 +38,19 @@ struct MeasureSelfTest: MeasuringCommand {
   var selection: ArmSelection { ArmSelection(layouts: queues.layouts) }
 
   func validate() throws {
-    if trials < 1 { throw ValidationError("--trials is 1 or more") }
+    if let trials, trials < 1 { throw ValidationError("--trials is 1 or more") }
   }
 
   func measure(_ files: [ScenarioFile], in environment: CommandEnvironment) throws {
     let files = options.files.isEmpty ? firstFeature(of: files, environment.catalog) : files
+    guard !work else { return try testWork(with: files, in: environment) }
     let outcome = try environment.measuring { context, progress in
       let layouts = queues.layouts.isEmpty ? SelfTestSession.layouts : queues.layouts
       let session = SelfTestSession(
         MeasurementSession(
           context, arms: ArmSelection(architectures: [baseline], layouts: layouts),
-          baseline: baseline, plan: options.plan, seed: options.seed), trials: trials)
+          baseline: baseline, plan: options.plan, seed: options.seed),
+        trials: trials ?? SelfTestResult.fullTrials)
       progress.start(try session.steps(for: files))
       return try session.run(files)
     }
@@ -56,6 +65,27 @@ struct MeasureSelfTest: MeasuringCommand {
       throw stop
     }
     guard outcome.result.isSound else { throw ExitStatus.different }
+  }
+
+  private func testWork(
+    with files: [ScenarioFile], in environment: CommandEnvironment
+  ) throws {
+    let result = try environment.measuring { context, progress in
+      let test = WorkSelfTest(
+        MeasurementSession(
+          context, arms: ArmSelection(architectures: [baseline], layouts: queues.layouts),
+          baseline: baseline, plan: .work, seed: options.seed),
+        trials: trials ?? WorkSelfTest.fullTrials)
+      progress.start(try test.steps(for: files))
+      return try test.run(files)
+    }
+    let report = WorkSelfTestReport(result)
+    let console = environment.console
+    switch format {
+    case .json: console.print(verbatim: try report.json())
+    case .text: console.print(report.text(width: console.width))
+    }
+    guard result.isSound else { throw ExitStatus.different }
   }
 
   /// The measured scenarios of the first feature that has any.

@@ -1,0 +1,38 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Counted work, by the program as people use it. It needs valgrind.
+@Suite(.enabled(if: WorkTools.areInstalled)) struct MeasureWorkTests {
+  private static let scenario = "Scenarios/form/confirm-pasted-last.scenario.yaml"
+
+  @Test func twoRunsCountTheSame() async throws {
+    func counted() async throws -> [Double] {
+      let output = try await Tool().run(
+        "measure", "work", Self.scenario, "--architecture", "mvc", "--queues", "main", "--format",
+        "json")
+      #expect(output.status == 0, "\(output.complaints)")
+      let rows = try StoredFigures(output.text).rows("instructions")
+      #expect(Set(rows.map(\.architecture)).isSuperset(of: ["direct", "mvc", "(empty)", "(echo)"]))
+      return rows.compactMap(\.value)
+    }
+    let first = try await counted()
+    #expect(try await counted() == first)
+    #expect(first.allSatisfy { $0 > 0 })
+  }
+
+  /// A half percent more is found in each trial, and equal code never differs.
+  @Test func plantedWorkIsFound() async throws {
+    let output = try await Tool().run(
+      "measure", "self-test", "--work", Self.scenario, "--trials", "2", "--queues", "main")
+    #expect(output.status == 0, "\(output.complaints)\n\(output.text)")
+    #expect(output.text.contains("All planted work was found, and nothing else."))
+  }
+}
+
+/// Valgrind and binutils.
+private enum WorkTools {
+  static let areInstalled = ["valgrind", "strip"].allSatisfy {
+    FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)")
+  }
+}
