@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct RunVerdictTests {
   /// A quiet run of ten tables, in which nothing is to be said.
-  private static var quiet: RunFacts {
-    var facts = RunFacts()
+  private static var quiet: RunConditions {
+    var facts = RunConditions()
     facts.tables = (0..<10).map { "table \($0)" }
     (facts.rounds, facts.processors, facts.arms) = (200, 2, 100)
     facts.use = ProcessorUse(own: 0.6, others: 0.01, stolen: 0)
@@ -13,7 +13,7 @@ import Testing
     return facts
   }
 
-  private typealias Change = @Sendable (inout RunFacts) -> Void
+  private typealias Change = @Sendable (inout RunConditions) -> Void
 
   private static let breaches: [(Change, rules: [String], RunVerdict.Answer)] = [
     ({ _ in }, [], .quote),

@@ -159,7 +159,8 @@ import Testing
     let results = try StoredSample().results()
     let names = ReportNames(results)
     let matrix = Matrix(results.features[0], Matrix.metrics(of: results), names)
-    let view = FeatureView(matrix, beside: results, Metric.standard, names)
+    let view = FeatureView(
+      matrix, beside: results, Elsewhere(beside: results.features), Metric.standard, names)
     #expect(view.drawings.map(\.under.text) == ["0", "0", "0", "1"])
     #expect(view.drawings.map(\.against) == ["0", "1", "2", "0"])
     #expect(view.drawings.map(\.isHidden) == [false, true, true, true])

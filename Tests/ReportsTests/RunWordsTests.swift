@@ -8,7 +8,7 @@ import TextOutput
 
 @Suite struct RunWordsTests {
   static func record(_ use: ProcessorUse?, commit: String? = "2596563b") -> RunRecord {
-    var facts = RunFacts()
+    var facts = RunConditions()
     (facts.tables, facts.rounds, facts.use) = (["form under main"], 200, use)
     return RunRecord(
       origin: .init(date: "2026-11-25T02:33:14Z", version: "0.5.0", commit: commit),

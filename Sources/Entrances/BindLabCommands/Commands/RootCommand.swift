@@ -255,7 +255,8 @@ struct MainResults {
   /// The measurement as it is stored; nil if nothing was measured.
   var results: Results? {
     measured.flatMap { measured in
-      measured.results.isEmpty ? nil : Results(measured, seed: seed, behaviour: behaviour, leftOut: leftOut)
+      measured.results.isEmpty
+        ? nil : Results(measured, seed: seed, behaviour: behaviour, leftOut: leftOut)
     }
   }
 

@@ -46,6 +46,6 @@ struct RunWatch {
     return RunRecord(
       measuring: (ContinuousClock.now - start) / .seconds(1),
       processorModel: MeasurementEnvironment.processorModel(), use: use,
-      verdict: RunVerdict(of: RunFacts(results, environment, use)))
+      verdict: RunVerdict(of: RunConditions(results, environment, use)))
   }
 }

@@ -22,7 +22,7 @@ package struct RunRule: Sendable {
   /// The reason for the limit, for the documentation.
   package let why: String
   /// The breach in words, such as `other programs took 31 % of the processors`; nil for none.
-  let breach: @Sendable (RunFacts) -> String?
+  let breach: @Sendable (RunConditions) -> String?
 
   package static let all = ofTheMachine + ofAllTimes + ofSomeTimes
 
@@ -138,7 +138,7 @@ package struct RunRule: Sendable {
     ) { $0.hasHops ? nil : "a cost of a hop has no figure, for processes disagree" },
   ]
 
-  private static func wideTables(of facts: RunFacts) -> [String] {
+  private static func wideTables(of facts: RunConditions) -> [String] {
     facts.tables.filter { facts.bands[$0, default: 1] > bandLimit }
   }
 }

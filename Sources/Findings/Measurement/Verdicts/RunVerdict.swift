@@ -23,7 +23,7 @@ package struct RunVerdict: Codable, Hashable, Sendable {
   /// The breaches, in the order of the rules.
   package let reasons: [Reason]
 
-  package init(of facts: RunFacts, by rules: [RunRule] = RunRule.all) {
+  package init(of facts: RunConditions, by rules: [RunRule] = RunRule.all) {
     reasons = rules.compactMap { rule in
       rule.breach(facts).map { Reason(rule: rule.id, effect: rule.effect, text: $0) }
     }

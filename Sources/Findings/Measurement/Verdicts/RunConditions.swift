@@ -2,7 +2,7 @@ import Passes
 import Statistics
 
 /// The facts of a run by which its times are judged.
-package struct RunFacts: Hashable, Sendable {
+package struct RunConditions: Hashable, Sendable {
   /// The tables with times: `form under main`.
   package var tables: [String] = []
   /// The rounds of the table with fewest.
@@ -29,7 +29,7 @@ package struct RunFacts: Hashable, Sendable {
   package init() {}
 }
 
-extension RunFacts {
+extension RunConditions {
   /// - Parameter use: of the processors, while all this was measured.
   package init(
     _ results: [FeatureResult], _ environment: MeasurementEnvironment, _ use: ProcessorUse?
