@@ -10,6 +10,7 @@ import Testing
   ) -> ExactFigures {
     var result = FeatureResult(
       feature: "form", baseline: "direct", scenarios: [], measured: [], policy: nil, isVoid: false)
+    result = result.adding([Figure(Metric.inputs, of: "mvc", under: "main").counting(60)])
     if metric {
       let counts = countings.map { ["mvc": WorkCount($0), "(echo)": WorkCount($0)] } ?? [:]
       result.add(WorkFigures(["main": counts], of: [("main", ["mvc"])], baseline: "direct"))
@@ -60,6 +61,6 @@ import Testing
   @Test func anOlderBaselineFailsNothing() {
     let old = Self.figures(nil, knows: false)
     let comparison = BaselineComparison(Self.figures([100_000]), with: old)
-    #expect(comparison.refused.isEmpty && comparison.uncountedMetrics.isEmpty)
+    #expect(comparison.changes.isEmpty && comparison.newMetrics == [Metric.instructions])
   }
 }

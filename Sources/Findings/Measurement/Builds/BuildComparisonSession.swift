@@ -55,7 +55,7 @@ package struct BuildComparisonSession {
     _ files: [ScenarioFile], telling finished: (BuildComparison) -> Void = { _ in }
   ) throws -> [BuildComparison] {
     let workloads = try workloads(of: files)
-    try checkOther()
+    try BuildIdentity.check(other)
     return try workloads.map { workload in
       let comparison = try compare(workload)
       finished(comparison)
@@ -166,32 +166,6 @@ package struct BuildComparisonSession {
       for (name, found) in zip(names, found) { counts[name] = found }
     }
     return counts
-  }
-
-  /// Refuses a build that this one cannot be compared with.
-  private func checkOther() throws {
-    let outcome = try other.run(BuildService.self, .describe)
-    guard case .answered(.described(let theirs)) = outcome else {
-      throw RequestError(
-        .badInput,
-        "\(other.executable) cannot be compared with: its process \(outcome.ending). The other "
-          + "build must be a program of the same kind whose part in 'measure against' has version "
-          + "\(BuildService.version); build it from such a commit, in release")
-    }
-    let ours = BuildIdentity.current
-    guard theirs.isDebug == ours.isDebug else {
-      let (debug, other) =
-        theirs.isDebug
-        ? ("the other build", "this one") : ("this build", "the other one")
-      throw RequestError(
-        .badInput, "\(debug) is a debug build, and \(other) is not: build both in release")
-    }
-    guard theirs == ours else {
-      throw RequestError(
-        .badInput,
-        "the other build is of \(theirs.compiler) with \(theirs.allocator), and this one of "
-          + "\(ours.compiler) with \(ours.allocator): build both alike")
-    }
   }
 
   /// The measured arms of each group, by process.

@@ -166,3 +166,31 @@ package struct BuildIdentity: Codable, Equatable, Sendable {
       allocator: AllocationCounter.allocator)
   }
 }
+
+extension BuildIdentity {
+  /// Refuses a program of a build that this one cannot be compared with.
+  static func check(_ other: ChildProgram) throws {
+    let outcome = try other.run(BuildService.self, .describe)
+    guard case .answered(.described(let theirs)) = outcome else {
+      throw RequestError(
+        .badInput,
+        "\(other.executable) cannot be compared with: its process \(outcome.ending). The other "
+          + "build must be a program of the same kind whose part in 'measure against' has version "
+          + "\(BuildService.version); build it from such a commit, in release")
+    }
+    let ours = current
+    guard theirs.isDebug == ours.isDebug else {
+      let (debug, other) =
+        theirs.isDebug
+        ? ("the other build", "this one") : ("this build", "the other one")
+      throw RequestError(
+        .badInput, "\(debug) is a debug build, and \(other) is not: build both in release")
+    }
+    guard theirs == ours else {
+      throw RequestError(
+        .badInput,
+        "the other build is of \(theirs.compiler) with \(theirs.allocator), and this one of "
+          + "\(ours.compiler) with \(ours.allocator): build both alike")
+    }
+  }
+}
