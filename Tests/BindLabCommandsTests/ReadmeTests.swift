@@ -36,7 +36,8 @@ import Testing
     let isOfAWrongForm = line.contains("--architecture pale")
     #expect(output.status == (isOfAWrongForm ? 1 : 0), "\(line): \(output.complaints)")
     // Commands are printed with the program as it was called.
-    return (output.text + output.complaints).replacing(Tool.executable.path, with: "bindlab")
+    let path = try #require(BuiltTool("bindlab").executable?.path)
+    return (output.text + output.complaints).replacing(path, with: "bindlab")
   }
 
   @Test func everyCommandRunsAndSaysWhatThePageShows() async throws {

@@ -38,7 +38,6 @@ import Testing
       { $0.unstable = Array(repeating: "flux", count: 11) }, ["unstable", "unstable arms"], .refuse
     ),
     ({ $0.untrusted = ["table 0"] }, ["latencies"], .quoteMost),
-    ({ $0.hasHops = false }, ["hops"], .quote),
   ]
 
   @Test(arguments: breaches.indices)
@@ -59,12 +58,10 @@ import Testing
     var facts = Self.quiet
     #expect(RunVerdict(of: facts).sentence == "You may quote the times of this run.")
     facts.untrusted = ["form under main"]
-    facts.hasHops = false
     #expect(
       RunVerdict(of: facts).sentence
         == "You may quote the times of this run, but not latencies of form under main (the "
-        + "instrument is not trusted). Note: a cost of a hop has no figure, for processes "
-        + "disagree.")
+        + "instrument is not trusted).")
     facts.use = ProcessorUse(own: 0.5, others: 0.312, stolen: 0)
     facts.void = ["form"]
     #expect(

@@ -52,6 +52,6 @@ import Verification
 
   @Test func theTextNamesTheEarlierRun() throws {
     let changes = ChangesSince(try results(), since: try results(), named: "Results/runs/a")
-    #expect(changes.text().hasPrefix("\nSince Results/runs/a\nAll "))
+    #expect(changes.text().hasPrefix("Since Results/runs/a: All "))
   }
 }

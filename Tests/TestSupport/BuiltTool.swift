@@ -35,6 +35,11 @@ package struct BuiltTool: Sendable {
     self.input = input
   }
 
+  /// The tool beside the tests.
+  package var executable: URL? {
+    Bundle.main.executableURL?.deletingLastPathComponent().appending(path: name)
+  }
+
   package func run(_ arguments: String...) async throws -> Output {
     try await run(arguments)
   }
@@ -52,8 +57,7 @@ package struct BuiltTool: Sendable {
   /// Input and outputs are files, so that a tool which says much is never kept waiting.
   private func finish(_ arguments: [String]) throws -> Output {
     let process = Process()
-    process.executableURL = Bundle.main.executableURL?.deletingLastPathComponent()
-      .appending(path: name)
+    process.executableURL = executable
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = folder }
     let files = [URL.temporary(), URL.temporary(), URL.temporary()]

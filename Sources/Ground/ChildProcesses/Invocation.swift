@@ -1,7 +1,8 @@
 /// The words with which a person starts a program again.
 enum Invocation {
-  /// The program as it was called, by its path from the current folder if it is below. `swift run` calls what it built by its long path,
-  /// `.build/x86_64-unknown-linux-gnu/release/NAME`: such a program is started by `swift run`.
+  /// The program as it was called, by its path from the current folder if it is below. `swift run`
+  /// calls what it built by its long path, `.build/x86_64-unknown-linux-gnu/release/NAME`: such a
+  /// program is started by `swift run`.
   ///
   /// - Parameters:
   ///   - name: the first word of the process's command line.

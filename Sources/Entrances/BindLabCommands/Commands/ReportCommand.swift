@@ -62,12 +62,15 @@ struct ReportCommand: CatalogCommand {
 
   func run(in environment: CommandEnvironment) throws {
     let stored = try StoredResults.read(results, acceptsIncomplete: true)
-    let (console, summary) = (environment.console, SummaryReport(stored.features))
+    let console = environment.console
+    let report = OutcomeReport(stored.outcome, beside: try KeptRuns.read())
     switch format {
     case _ where evidence: printEvidence(of: stored, in: environment)
     case .page: try draw(stored, in: environment)
-    case .text: console.print(summary.text(width: console.width, isBrief: true))
-    case .markdown: console.print(verbatim: summary.markdown)
+    case .text:
+      console.print(painted: report.head(width: console.width, ink: .automatic))
+      console.print(report.summary(width: console.width, isBrief: true))
+    case .markdown: console.print(verbatim: report.summaryMarkdown)
     }
     if let leftOut = stored.leftOut {
       console.printError("the results are of a quick run: \(leftOut)")

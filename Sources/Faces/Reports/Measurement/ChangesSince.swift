@@ -28,7 +28,7 @@ package struct ChangesSince {
   }
 
   package func text(width: Int = Paragraph.standardWidth) -> String {
-    "\nSince \(name)\n" + Paragraph.lines(sentences, to: width)
+    Paragraph.lines(["Since \(name): \(sentences.joined(separator: " "))"], to: width)
   }
 
   package var markdown: String {

@@ -1,4 +1,5 @@
 package import Measurement
+import Passes
 package import TextOutput
 
 /// A whole measurement for people and for programs: the tables of all features, the notes for all
@@ -36,15 +37,18 @@ package struct OutcomeReport {
   ///
   /// - Parameter isBrief: leaves out the sentences that say in words what the table has.
   package func summary(width: Int = Paragraph.standardWidth, isBrief: Bool = false) -> String {
-    summaryReport.text(width: width, isBrief: isBrief)
+    let hops = isBrief ? [HopWords(outcome.environment.harness.hops).sentence] : []
+    return summaryReport.text(width: width, isBrief: isBrief) + Paragraph.lines(hops, to: width)
   }
+
+  package var summaryMarkdown: String { runWords.markdown + summaryReport.markdown }
 
   /// Everything, with the summary first.
   package var markdown: String {
     let tables = outcome.results.map {
       MeasurementReport(result: $0, columns: .all).markdown() + "\n"
     }
-    return runWords.markdown + summaryReport.markdown + elsewhere + tables.joined()
+    return summaryMarkdown + elsewhere + tables.joined()
       + footnotes.map { "- \($0.text)\n" }.joined()
   }
 
@@ -128,8 +132,7 @@ package struct SummaryReport {
   }
 
   private static let briefLegend = """
-    = or a shared letter: no claim tells them apart. Above floor: beyond a handler that does \
-    nothing.
+    tie, or a shared letter: no claim tells them apart. Instr: instructions, exact or ~ about.
     """
 
   private static let legend = """

@@ -42,7 +42,8 @@ package struct BaselineComparison: Sendable {
   /// The metrics of the baseline's figures that are no longer exact. They are not compared.
   package let inexactMetrics: [String]
 
-  /// The metrics that need a tool which one of the sides lacked. They are not compared.
+  /// The metrics that need a tool, and that one side alone has in some table. They are not compared
+  /// there.
   package let uncountedMetrics: [String]
 
   /// All arms of the baseline, and those of them that the later measurement left out.
@@ -56,10 +57,14 @@ package struct BaselineComparison: Sendable {
     newMetrics = baseline.keys.isEmpty ? [] : figures.metrics.subtracting(known).sorted()
     inexactMetrics = baseline.inexact.sorted()
     let new = Set(newMetrics)
-    uncountedMetrics = figures.tolerances.keys.filter { metric in
-      !new.contains(metric) && figures.metrics.union(baseline.metrics).contains(metric)
-        && !(figures.counts(metric) && baseline.counts(metric))
-    }.sorted()
+    var shared: [String: Set<String>] = [:]
+    var uncounted: [String] = []
+    for metric in figures.tolerances.keys where !new.contains(metric) {
+      let (ours, theirs) = (figures.tables(of: metric), baseline.tables(of: metric))
+      shared[metric] = ours.intersection(theirs)
+      if ours != theirs { uncounted.append(metric) }
+    }
+    uncountedMetrics = uncounted.sorted()
     otherScenarios = baseline.scenarios.sorted { $0.key < $1.key }.compactMap { feature, old in
       guard let new = figures.scenarios[feature], new != old else { return nil }
       return OtherScenarios(feature: feature, old: old, new: new)
@@ -68,9 +73,9 @@ package struct BaselineComparison: Sendable {
     let arms = Set(figures.arms)
     missingArms = baselineArms.filter { !arms.contains($0) }
     let others = Set(otherScenarios.map(\.feature))
-    let (left, measured) = (new.union(uncountedMetrics), Set(figures.keys))
+    let measured = Set(figures.keys)
     let keys = (figures.keys + baseline.keys.filter { !measured.contains($0) })
-      .filter { !left.contains($0.metric) }
+      .filter { !new.contains($0.metric) && shared[$0.metric]?.contains($0.table) != false }
       .filter { $0.arm.isOfSweep || !others.contains($0.feature) }
     changes = keys.filter { !Self.agree(on: $0, figures, baseline) }
       .map { Change(key: $0, old: baseline[$0], new: figures[$0]) }

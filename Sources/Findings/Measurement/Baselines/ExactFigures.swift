@@ -27,6 +27,9 @@ package struct ExactFigures {
     /// `allocations at size 1000`
     package var figure: String { size.map { "\(metric) at size \($0)" } ?? metric }
 
+    /// `form under main`
+    var table: String { "\(feature) under \(layout)" }
+
     package var arm: Arm {
       Arm(feature: feature, layout: layout, architecture: architecture, isOfSweep: size != nil)
     }
@@ -111,8 +114,10 @@ package struct ExactFigures {
     bounds[key] ?? figures[key].map { Double($0)...Double($0) }
   }
 
-  /// It has some figure of the metric.
-  func counts(_ metric: String) -> Bool { figures.keys.contains { $0.metric == metric } }
+  /// The tables in which a figure of the metric was counted: `form under main`.
+  func tables(of metric: String) -> Set<String> {
+    Set(figures.keys.filter { $0.metric == metric }.map(\.table))
+  }
 
   var metrics: Set<String> { Set(keys.map(\.metric)) }
 

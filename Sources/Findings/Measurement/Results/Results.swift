@@ -51,6 +51,11 @@ package struct Results: Codable {
       isWhole: outcome.stop == nil, behaviour: behaviour, run: outcome.run, leftOut: leftOut)
   }
 
+  /// The measurement that these results are of, for reports.
+  package var outcome: MeasurementSession.Outcome {
+    MeasurementSession.Outcome(results: features, environment: environment, stop: nil, run: run)
+  }
+
   /// JSON that a person can read too, with the same order of keys each time.
   package func text() throws -> String { try JSONText.indented(self) }
 

@@ -18,7 +18,7 @@ enum StandardMetrics {
       "that time itself; for orientation, ratios are the claim"),
     Metric(
       Metric.above, name: "above the floor", title: "above floor", .nanoseconds, .times,
-      in: [.column, .standard, .matrix, .summary],
+      in: [.column, .standard, .matrix],
       "time per input above the floor, which is that of a handler that does nothing"),
     Metric(
       Metric.aboveRatio, title: "above/{baseline}", .ratio, .times,

@@ -16,8 +16,8 @@ public struct MeasurementPlan: Sendable {
   /// The latencies that each process measures alone. In the quick plan a kind of input has a p99 if
   /// a replay contains it twice where all inputs are one job, 16 times where each is.
   let latencies: ClosedLoopPlan
-  /// Instructions are counted, too, if they can be.
-  var countsWork = true
+  /// The layouts under which instructions are counted, too, if they can be.
+  var work = WorkExtent.firstLayout
   /// The most countings of an arm's instructions: those of an arm whose first two differ.
   private(set) var workCountings = WorkCount.some
   /// The open-loop inputs of each arm.
@@ -60,6 +60,7 @@ public struct MeasurementPlan: Sendable {
     var plan = quick
     (plan.processes, plan.sizeSweepProcesses, plan.hopProcesses) = (0, 0, 0)
     plan.closedLoop = nil
+    plan.work = .everyLayout
     plan.workCountings = WorkCount.many
     return plan
   }
@@ -80,9 +81,18 @@ public struct MeasurementPlan: Sendable {
   package var withoutLatencies: MeasurementPlan {
     var plan = self
     plan.closedLoop = nil
-    plan.countsWork = false
+    plan.work = .none
     return plan
   }
+}
+
+/// The layouts under which a measurement counts instructions. Counting one layout of all arms takes
+/// some seconds.
+enum WorkExtent: Sendable {
+  case none
+  /// That of the summary.
+  case firstLayout
+  case everyLayout
 }
 
 /// The things that a measurement needs from the program that runs it.

@@ -21,7 +21,7 @@ struct WorkloadMeasurement: Sendable {
   var baseline: String { session.baseline }
 
   var steps: [RunStep] {
-    countingSteps + (session.plan.countsWork ? workSteps : []) + timingSteps
+    countingSteps + (session.plan.work == .none ? [] : workSteps) + timingSteps
   }
 
   /// Those of counting instructions; none where that is impossible.
@@ -45,7 +45,8 @@ struct WorkloadMeasurement: Sendable {
   /// - Parameter work: counts instructions; nil if none are asked for.
   func run(counting work: WorkCounting?) throws -> FeatureResult {
     let results = try resultsByLayout()
-    let counted = try work?.figures(of: self, results)
+    let counted = try work?.figures(
+      of: self, session.plan.work == .everyLayout ? results : Array(results.prefix(1)))
     let measured = try results.compactMap(group).measured(seeing: \.enqueuing) {
       try timedGroups($0, isAgain: $1)
     }

@@ -23,8 +23,6 @@ package struct RunConditions: Hashable, Sendable {
   package var unstable: [String] = []
   /// The tables whose instrument for latencies is not trusted.
   package var untrusted: [String] = []
-  /// The cost of a hop has a figure.
-  package var hasHops = true
 
   package init() {}
 }
@@ -39,8 +37,6 @@ extension RunConditions {
       if result.isVoid { void.append(result.feature) }
       for layout in result.layouts { add(layout, of: result) }
     }
-    let hops = environment.harness.hops.map { [$0.awake, $0.asleep] } ?? []
-    hasHops = !hops.isEmpty && hops.allSatisfy(\.hasFigure)
   }
 
   private mutating func add(_ layout: LayoutResult, of result: FeatureResult) {
@@ -58,8 +54,4 @@ extension RunConditions {
     }
     if isUntrusted { untrusted.append(table) }
   }
-}
-
-extension ProcessMedians {
-  fileprivate var hasFigure: Bool { if case .figure(_, _) = finding { true } else { false } }
 }

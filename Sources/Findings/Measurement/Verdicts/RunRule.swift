@@ -10,8 +10,6 @@ package struct RunRule: Sendable {
     case allTimes = "all times"
     /// The times that the rule names may not be quoted.
     case someTimes = "the times that are named"
-    /// There is nothing to quote, because a figure is missing.
-    case missing = "nothing, the figure is missing"
   }
 
   /// The identifier in results.
@@ -132,10 +130,6 @@ package struct RunRule: Sendable {
       facts.untrusted.isEmpty
         ? nil : "latencies of \(facts.untrusted.listed) (the instrument is not trusted)"
     },
-    RunRule(
-      id: "hops", effect: .missing, limit: "a cost of a hop has no figure",
-      why: "The processes that measured it disagree. This is so in most runs."
-    ) { $0.hasHops ? nil : "a cost of a hop has no figure, for processes disagree" },
   ]
 
   private static func wideTables(of facts: RunConditions) -> [String] {

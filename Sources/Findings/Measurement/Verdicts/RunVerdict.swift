@@ -39,11 +39,9 @@ package struct RunVerdict: Codable, Hashable, Sendable {
     func texts(_ effect: RunRule.Effect) -> String {
       reasons.filter { $0.effect == effect }.map(\.text).joined(separator: "; ")
     }
-    let missing = texts(.missing)
-    let note = missing.isEmpty ? "" : " Note: \(missing)."
     return switch answer {
-    case .quote: "You may quote the times of this run.\(note)"
-    case .quoteMost: "You may quote the times of this run, but not \(texts(.someTimes)).\(note)"
+    case .quote: "You may quote the times of this run."
+    case .quoteMost: "You may quote the times of this run, but not \(texts(.someTimes))."
     case .refuse: "Do not quote the times of this run: \(texts(.allTimes)). Counts hold."
     }
   }

@@ -16,7 +16,7 @@ struct WorkCounting {
 
   /// Nil if the plan asks for none.
   init?(for program: ChildProgram, _ plan: MeasurementPlan) {
-    guard plan.countsWork else { return nil }
+    guard plan.work != .none else { return nil }
     self.init(for: program)
   }
 
