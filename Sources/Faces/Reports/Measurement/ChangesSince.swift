@@ -24,11 +24,12 @@ package struct ChangesSince {
   }
 
   package var sentences: [String] {
-    [exact, glitches, contradictions].compactMap(\.self)
+    [exact, glitches, contradictions(isNamed: true)].compactMap(\.self)
   }
 
   package func text(width: Int = Paragraph.standardWidth) -> String {
-    Paragraph.lines(["Since \(name): \(sentences.joined(separator: " "))"], to: width)
+    let words = [exact, glitches, contradictions(isNamed: false)].compactMap(\.self)
+    return Paragraph.lines(["Since \(name): \(words.joined(separator: " "))"], to: width)
   }
 
   package var markdown: String {
@@ -78,17 +79,20 @@ package struct ChangesSince {
     return changes.isEmpty ? nil : "Glitches changed: \(Self.named(changes))."
   }
 
-  private var contradictions: String? {
+  /// - Parameter isNamed: false leaves the arms to the report.
+  private func contradictions(isNamed: Bool) -> String? {
     let shared = claims.sameCount + claims.undecidedCount + claims.contradictions.count
     guard shared > 0 else { return nil }
     guard !claims.contradictions.isEmpty else {
       return "No claim about times contradicts an earlier one."
     }
+    let count = "\(claims.contradictions.count) of \(shared) claims about times"
+    guard isNamed else { return "\(count) contradict earlier ones: the report names them." }
     let texts = claims.contradictions.map { earlier, later in
       "\(later.figure.architecture), \(later.feature) under \(later.figure.layout): "
         + "\(Figures.ratio(earlier.figure)), then \(Figures.ratio(later.figure))"
     }
-    return "\(texts.count) of \(shared) claims about times contradict earlier ones: "
+    return "\(count) contradict earlier ones: "
       + "\(Self.named(texts)). Times of two runs are no comparison; measure against can tell."
   }
 

@@ -72,13 +72,16 @@ package struct ElsewhereReport {
     return [claims(arms), sizes(arms)].compactMap(\.self)
   }
 
-  /// In how many runs which claims do not hold, in few words; nil without a run to compare.
+  /// What does not hold in all runs, in few words; nil if all holds, or without a run to compare.
   package var brief: String? {
     let arms = arms
-    guard !arms.isEmpty else { return nil }
+    let sizes = apart(arms).count
     let mixed = mixed(arms)
-    let rest = mixed.isEmpty ? "every claim holds in each" : "every other claim holds in each"
-    return "\(beside(arms)): \((mixed + [rest]).joined(separator: "; "))."
+    let parts =
+      (mixed.isEmpty ? [] : mixed + ["every other claim holds in each"])
+      + (sizes == 0
+        ? [] : ["no one ratio holds for \(sizes) of \(arms.count) architectures: quote the spread"])
+    return parts.isEmpty ? nil : "\(beside(arms)): \(parts.joined(separator: "; "))."
   }
 
   /// `Beside 2 kept runs on AMD EPYC`
@@ -118,10 +121,13 @@ package struct ElsewhereReport {
     return "\(beside(arms)): \((parts + mixed(arms)).joined(separator: "; "))."
   }
 
+  /// Those with no ratio in the intervals of all runs. Of two ties, a reader would quote no size.
+  private func apart(_ arms: [Arm]) -> [Arm] {
+    arms.filter { $0.isApart && !$0.claims.allSatisfy { $0 == .tie } }
+  }
+
   private func sizes(_ arms: [Arm]) -> String? {
-    // Of two ties, a reader would quote no size.
-    let apart = arms.filter { $0.isApart && !$0.claims.allSatisfy { $0 == .tie } }
-      .map(\.wholeSpread)
+    let apart = apart(arms).map(\.wholeSpread)
     guard !apart.isEmpty else { return nil }
     return "The intervals of all runs share no ratio for \(apart.listed): quote these spreads, and "
       + "no single interval."

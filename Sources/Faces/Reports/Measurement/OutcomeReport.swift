@@ -37,7 +37,7 @@ package struct OutcomeReport {
   ///
   /// - Parameter isBrief: leaves out the sentences that say in words what the table has.
   package func summary(width: Int = Paragraph.standardWidth, isBrief: Bool = false) -> String {
-    let hops = isBrief ? [HopWords(outcome.environment.harness.hops).sentence] : []
+    let hops = isBrief ? [HopWords.brief(outcome.environment.harness.hops)] : []
     return summaryReport.text(width: width, isBrief: isBrief) + Paragraph.lines(hops, to: width)
   }
 

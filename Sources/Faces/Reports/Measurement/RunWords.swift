@@ -24,14 +24,24 @@ package struct RunWords {
 
   /// `2026-11-25 02:33 UTC, version 0.5.0, commit 2596563b, 2 x AMD EPYC, measured for 64 s`
   package var facts: String {
-    ([
+    (origin + [machine + (run?.processorModel.map { " (\($0))" } ?? ""), durations, use])
+      .compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// The facts that fit into one line of a terminal.
+  private var line: String {
+    (origin + [machine, durations]).compactMap(\.self).joined(separator: ", ")
+  }
+
+  private var origin: [String?] {
+    [
       run?.origin.map { Self.instant($0.date) } ?? "date unknown",
       run?.origin.map { "version \($0.version)" },
       run?.origin.map { "commit \($0.commit ?? "unknown")" },
-      "\(environment.processors) x \(environment.processor)"
-        + (run?.processorModel.map { " (\($0))" } ?? ""), durations, use,
-    ].compactMap(\.self)).joined(separator: ", ")
+    ]
   }
+
+  private var machine: String { "\(environment.processors) x \(environment.processor)" }
 
   private var durations: String? {
     guard let run else { return nil }
@@ -67,7 +77,7 @@ package struct RunWords {
     let lines = Paragraph.filled(VisibleText.of(verdict), to: width)
       .split(separator: "\n").map { ink.paint(String($0), style) + "\n" }
     return "\n" + lines.joined()
-      + Paragraph.filled(VisibleText.of(facts), to: width, indent: "  ") + "\n"
+      + Paragraph.filled(VisibleText.of(line), to: width, indent: "  ") + "\n"
   }
 
   package var markdown: String { "**\(verdict)**\n\n\(facts)\n\n" }
