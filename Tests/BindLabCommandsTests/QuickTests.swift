@@ -35,7 +35,8 @@ import Testing
     #expect(weaker.text == whole.text)
     #expect(weaker.complaints.contains("2 of 3 scenarios"))
     let markdown = try await Tool().run("report", quick, "--format", "markdown")
-    #expect(markdown.text.hasPrefix("# Summary: form under main\n"))
+    #expect(markdown.text.hasPrefix("**Not known whether "))
+    #expect(markdown.text.contains("\n# Summary: form under main\n"))
     #expect(try folder.names == ["quick.json"])
     let refused = try await Tool().run(
       "report", quick, "--format", "text", "--output", "a.html")

@@ -102,7 +102,7 @@ package struct HopWords {
     "One hop, to a thread that is awake: \(awake); to one that must be woken: \(asleep)."
   }
 
-  /// `One hop takes 541 ns to 696 ns to a thread that is awake, 8.76 µs to 15.9 µs to one that sleeps.`
+  /// `One hop takes 541 ns to a thread that is awake, 8.76 µs to 15.9 µs to one that sleeps.`
   static func brief(_ hops: HopCost?) -> String {
     "One hop takes \(brief(hops?.awake)) to a thread that is awake, \(brief(hops?.asleep)) to one "
       + "that sleeps."
