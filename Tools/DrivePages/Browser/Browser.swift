@@ -75,6 +75,17 @@ struct Browser {
     try driver.post("\(session)/element/\(name)/click", Nothing())
   }
 
+  /// Looks into the window that a click has opened, then closes it.
+  func inNewWindow(_ look: () throws -> Void) throws {
+    let windows = try driver.get("\(session)/window/handles", as: [String].self)
+    guard windows.count == 2 else { throw BrowserFault("\(windows.count) windows are open") }
+    try driver.post("\(session)/window", ["handle": windows[1]])
+    let found = Result { try look() }
+    try driver.delete("\(session)/window")
+    try driver.post("\(session)/window", ["handle": windows[0]])
+    try found.get()
+  }
+
   // MARK: eyes
 
   /// Runs the body of a function in the page, and awaits a promise that it returns.

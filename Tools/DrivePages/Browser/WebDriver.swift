@@ -13,6 +13,10 @@ struct WebDriver {
     try send("POST", path, try JSONEncoder().encode(body), within: seconds)
   }
 
+  func get<Value: Decodable>(_ path: String, as: Value.Type = Value.self) throws -> Value {
+    try send("GET", path, Data(), within: 10)
+  }
+
   func delete(_ path: String, within seconds: Double = 10) throws {
     let _: Nothing = try send("DELETE", path, Data(), within: seconds)
   }

@@ -21,9 +21,10 @@ enum ReportEvidenceChecks {
       findings.expect(
         command.hasPrefix("bindlab show Scenarios/"), "'\(command)' shows no scenario")
     }
-    let tops = try browser.tops(open)
     findings.expect(
-      (tops.first ?? .infinity) < Double(View.desk.height), "the list is at \(tops) px")
+      try browser.comes(
+        "document.querySelector(arguments[0]).getBoundingClientRect().top < innerHeight", [open]),
+      "the list is not in sight")
   }
 
   /// The page carries the run, so that it opens wherever the page lies, at its first glitch.
@@ -35,14 +36,17 @@ enum ReportEvidenceChecks {
     for link in links {
       findings.expect(link.hasPrefix("blob:"), "\(link) is not inside the page")
     }
-    try browser.run(
-      "const link = document.querySelector('a[data-run]'); link.target = ''; link.click();")
-    findings.expect(
-      try browser.comes("document.querySelector('.run .screen') !== null"), "no run is shown")
-    let place = try browser.evaluate("return location.hash", as: String.self)
-    findings.expect(place.hasPrefix("#record="), "it opens at '\(place)'")
-    let said = try browser.visible(".run .changes").joined(separator: " ")
-    findings.expect(said.contains("glitch"), "no glitch is told where it opens: \(said)")
+    try browser.run("document.querySelector('a[data-run]').closest('details').open = true")
+    try browser.click("a[data-run]")
+    try browser.inNewWindow {
+      findings.expect(
+        try browser.comes("document.querySelector('.run .changes dl') !== null"),
+        "no run is shown")
+      let place = try browser.evaluate("return location.hash", as: String.self)
+      findings.expect(place.contains("record="), "it opens at '\(place)'")
+      let said = try browser.visible(".run .changes").joined(separator: " ")
+      findings.expect(said.contains("glitch"), "no glitch is told where it opens: \(said)")
+    }
   }
 
   private static let links = Check("links inside the page") { browser, findings in
