@@ -15,7 +15,7 @@ struct MainJobExtent {
   /// The part that answers within seconds. It judges nearly every scenario, because that is quick;
   /// live runs, the other layouts and size sweeps take the time.
   static let quick = MainJobExtent(
-    backends: [.simulated], layouts: [.main], plan: .rough, isQuick: true)
+    backends: [.simulated], layouts: [.main], plan: .brief, isQuick: true)
 
   var arms: ArmSelection { ArmSelection(layouts: layouts.map(\.name)) }
 
@@ -31,6 +31,6 @@ struct MainJobExtent {
   func leftOut(verifying count: Int, of all: Int) -> String? {
     guard isQuick else { return nil }
     return "\(count) of \(all) scenarios, verified in simulation under main alone with one draw "
-      + "each; few rounds, no other layouts, no sizes, no memory of visits"
+      + "each; few rounds, no other layouts, no sizes, no latencies, no memory of visits"
   }
 }

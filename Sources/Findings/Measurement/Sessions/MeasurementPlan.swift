@@ -55,6 +55,14 @@ public struct MeasurementPlan: Sendable {
     return plan
   }
 
+  /// The rough plan without latencies, for an answer within seconds.
+  package static var brief: MeasurementPlan {
+    var plan = rough
+    plan.closedLoop = nil
+    plan.workCountings = WorkCount.few
+    return plan
+  }
+
   /// Exact counts alone, nothing is timed.
   package static var work: MeasurementPlan {
     var plan = quick
