@@ -11,7 +11,7 @@ struct RootCommand: CatalogCommand {
     discussion: """
       Without a command: replays every scenario through every architecture and layout, simulated \
       and live, verifies, measures, prints the summary and writes everything under Results/runs. \
-      It takes about 100 seconds on two cores. With --quick it gives a weaker answer in less than \
+      It takes about two minutes on two cores. With --quick it gives a weaker answer in about \
       20 seconds.
 
       Exit codes: 0 fine, 1 a difference or a refused figure, 2 bad input, no baseline, or a file \
