@@ -73,6 +73,10 @@ package struct BaselineReport {
       + note(
         comparison.uncountedMetrics,
         "one of the two measurements could not count them (they need valgrind)")
+      + note(
+        comparison.differingCount == 0
+          ? [] : ["instructions of \(comparison.differingCount) arms, marked with ~"],
+        "their countings differ")
   }
 
   /// The Markdown for a pull request or the summary of a CI job.

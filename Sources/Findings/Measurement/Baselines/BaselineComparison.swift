@@ -46,6 +46,10 @@ package struct BaselineComparison: Sendable {
   /// there.
   package let uncountedMetrics: [String]
 
+  /// The number of figures whose countings differ on a side. A few countings do not hold what the
+  /// next run finds, so they are not compared.
+  package let differingCount: Int
+
   /// All arms of the baseline, and those of them that the later measurement left out.
   package let baselineArms: [ExactFigures.Arm]
   package let missingArms: [ExactFigures.Arm]
@@ -74,25 +78,23 @@ package struct BaselineComparison: Sendable {
     missingArms = baselineArms.filter { !arms.contains($0) }
     let others = Set(otherScenarios.map(\.feature))
     let measured = Set(figures.keys)
+    let differing = figures.differing.union(baseline.differing)
+    differingCount = differing.count
     let keys = (figures.keys + baseline.keys.filter { !measured.contains($0) })
       .filter { !new.contains($0.metric) && shared[$0.metric]?.contains($0.table) != false }
       .filter { $0.arm.isOfSweep || !others.contains($0.feature) }
+      .filter { !differing.contains($0) }
     changes = keys.filter { !Self.agree(on: $0, figures, baseline) }
       .map { Change(key: $0, old: baseline[$0], new: figures[$0]) }
     equalCount = keys.count - changes.count
   }
 
-  /// Equal, or as near as the metric's tolerance. Figures whose countings differ agree if some of
-  /// these are as near.
+  /// Equal, or as near as the metric's tolerance.
   private static func agree(
     on key: ExactFigures.Key, _ figures: ExactFigures, _ baseline: ExactFigures
   ) -> Bool {
-    guard let new = figures.bounds(of: key), let old = baseline.bounds(of: key) else {
-      return false
-    }
-    let tolerance = figures.tolerances[key.metric] ?? 0
-    return new.lowerBound <= old.upperBound * (1 + tolerance)
-      && new.upperBound >= old.lowerBound * (1 - tolerance)
+    guard let new = figures[key], let old = baseline[key] else { return false }
+    return Double(abs(new - old)) <= (figures.tolerances[key.metric] ?? 0) * Double(abs(old))
   }
 
   package var refused: [Change] { changes.filter(\.isRefused) }

@@ -50,8 +50,8 @@ package struct ExactFigures {
   /// number.
   package private(set) var keys: [Key] = []
   private var figures: [Key: Int] = [:]
-  /// The bounds of figures whose countings differ.
-  private var bounds: [Key: ClosedRange<Double>] = [:]
+  /// The figures whose countings differ.
+  private(set) var differing: Set<Key> = []
   /// The tolerances of the metrics that have one.
   let tolerances: [String: Double]
   /// The metrics that the measuring program knew; nil if it did not store them.
@@ -101,18 +101,13 @@ package struct ExactFigures {
         guard !row.architecture.hasPrefix("(") else { continue }
         keys.append(key)
         figures[key] = row.count
-        bounds[key] = row.interval.map { $0.lower...$0.upper }
+        if row.interval != nil { differing.insert(key) }
       }
     }
   }
 
   /// The figure; nil if the measurement lacks it or could not count it.
   package subscript(key: Key) -> Int? { figures[key] }
-
-  /// From the least to the greatest counting; nil without a figure.
-  func bounds(of key: Key) -> ClosedRange<Double>? {
-    bounds[key] ?? figures[key].map { Double($0)...Double($0) }
-  }
 
   /// The tables in which a figure of the metric was counted: `form under main`.
   func tables(of metric: String) -> Set<String> {
