@@ -94,7 +94,8 @@ struct CSVFigures {
   private func figures(of line: Line) -> [StoredFigure] {
     guard line.part.isEmpty, let value = Double(line.value) else { return [] }
     let metric = Self.names[line.figure.metric] ?? line.figure.metric
-    let mark = Marks.mark(ofClaim: line.claim)
+    let mark = Marks.mark(
+      of: line.figure.metric, claim: line.claim, hasInterval: !line.bounds.isEmpty)
     func stored(_ metric: String, _ values: [Double]) -> StoredFigure {
       StoredFigure(
         face: "CSV", figure: Self.named(metric, line.figure), values: values, mark: mark)

@@ -79,7 +79,10 @@ struct JSONFigures {
       figure: NamedFigure(
         feature: feature, layout: row.layout, arm: row.architecture, metric: name ?? row.metric,
         against: row.against ?? ""), values: values,
-      mark: row.architecture.hasSuffix("(A/A)") ? nil : Marks.mark(ofClaim: row.claim ?? ""))
+      mark: row.architecture.hasSuffix("(A/A)")
+        ? nil
+        : Marks.mark(
+          of: row.metric, claim: row.claim ?? "", hasInterval: row.interval != nil))
   }
 
   /// In the order of the numbers in a text; nil for a row that no text has as it is.
@@ -108,6 +111,13 @@ struct JSONFigures {
 
 /// How the words of files and the marks of texts belong together.
 enum Marks {
+  /// Before instructions whose countings differ.
+  static let differing = "~"
+
+  static func mark(of metric: String, claim: String, hasInterval: Bool) -> String {
+    metric.hasPrefix("instructions") && hasInterval ? differing : mark(ofClaim: claim)
+  }
+
   static func mark(ofClaim claim: String) -> String {
     switch claim {
     case "tie", "void", "unstable": claim

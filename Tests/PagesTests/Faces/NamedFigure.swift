@@ -35,7 +35,7 @@ struct StoredFigure {
   /// In the order of the numbers in a text: the value, then the bounds of its interval. In
   /// nanoseconds, bytes or shares of 1; nil for a number that is missing.
   let values: [Double?]
-  /// Before the number: `tie`, `void` or `unstable`; nil where the face does not tell.
+  /// Before the number: `tie`, `void`, `unstable` or `~`; nil where the face does not tell.
   var mark: String? = ""
 
   /// Whether the text has these numbers, rounded to its digits, and this mark. A tie has no figure
@@ -74,8 +74,9 @@ struct PrintedNumbers {
   let numbers: [Number?]
 
   init(_ text: String) {
-    let words = text.split { " [](),/–".contains($0) }.map(String.init)
-    mark = words.first.map { ["tie", "void", "unstable"].contains($0) ? $0 : "" } ?? ""
+    let words = text.split { " [](),/–~".contains($0) }.map(String.init)
+    let mark = words.first.map { ["tie", "void", "unstable"].contains($0) ? $0 : "" } ?? ""
+    self.mark = text.hasPrefix(Marks.differing) ? Marks.differing : mark
     let unit: Double =
       switch words.last {
       case "µs": 1_000

@@ -15,9 +15,7 @@ struct Browser {
     session = "session/\(opened.sessionId)"
   }
 
-  func close() {
-    try? driver.delete(session)
-  }
+  func close() { try? driver.delete(session) }
 
   // MARK: the page
 
@@ -80,10 +78,9 @@ struct Browser {
     let windows = try driver.get("\(session)/window/handles", as: [String].self)
     guard windows.count == 2 else { throw BrowserFault("\(windows.count) windows are open") }
     try driver.post("\(session)/window", ["handle": windows[1]])
-    let found = Result { try look() }
+    try look()
     try driver.delete("\(session)/window")
     try driver.post("\(session)/window", ["handle": windows[0]])
-    try found.get()
   }
 
   // MARK: eyes
