@@ -47,6 +47,10 @@ struct KeepCommand: CatalogCommand {
   }
 
   private func origin(of results: Results) throws(RequestError) -> RunRecord.Origin {
+    if let leftOut = results.leftOut {
+      throw RequestError(
+        .badInput, "\(self.results) is of a quick run, which is not kept: \(leftOut)")
+    }
     guard results.run?.origin == nil else {
       guard date == nil, commit == nil else {
         throw RequestError(

@@ -17,11 +17,9 @@ package struct BuildWork: Encodable, Sendable {
     /// From the least to the greatest; nil if each build's countings agree.
     package var interval: ConfidenceInterval? { WorkCount(this).ratio(to: WorkCount(other)) }
 
-    /// All countings of the one build are above those of the other.
-    package var isClaimed: Bool {
-      let (this, other) = (WorkCount(this).countings, WorkCount(other).countings)
-      return this[0] > other[other.count - 1] || this[this.count - 1] < other[0]
-    }
+    /// The builds differ, and the countings of each agree. Countings that differ promise nothing for
+    /// the next one, so nothing is claimed from them.
+    package var isClaimed: Bool { interval == nil && ratio != 1 }
   }
 
   package let arms: [Arm]
