@@ -17,8 +17,8 @@ package struct BuildWork: Encodable, Sendable {
     /// From the least to the greatest; nil if each build's countings agree.
     package var interval: ConfidenceInterval? { WorkCount(this).ratio(to: WorkCount(other)) }
 
-    /// The builds differ, and the countings of each agree. Countings that differ promise nothing for
-    /// the next one, so nothing is claimed from them.
+    /// The builds differ, and the countings of each agree. Countings that differ promise nothing
+    /// for the next one, so nothing is claimed from them.
     package var isClaimed: Bool { interval == nil && ratio != 1 }
   }
 
