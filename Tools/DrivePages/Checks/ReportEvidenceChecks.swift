@@ -18,8 +18,10 @@ enum ReportEvidenceChecks {
     let commands = try browser.visible("\(open) .command")
     findings.expect(!commands.isEmpty, "no command is shown")
     for command in commands {
+      // The path of a table's case is quoted for the shell.
       findings.expect(
-        command.hasPrefix("bindlab show Scenarios/"), "'\(command)' shows no scenario")
+        command.replacing("'", with: "").hasPrefix("bindlab show Scenarios/"),
+        "'\(command)' shows no scenario")
     }
     findings.expect(
       try browser.comes(
