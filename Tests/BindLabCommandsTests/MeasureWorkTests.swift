@@ -24,9 +24,27 @@ import Testing
   /// A half percent more is found in each trial, and equal code never differs.
   @Test func plantedWorkIsFound() async throws {
     let output = try await Tool().run(
-      "measure", "self-test", "--work", Self.scenario, "--trials", "2", "--queues", "main")
+      "measure", "self-test", "--work", Self.scenario, "--trials", "3", "--queues", "main")
     #expect(output.status == 0, "\(output.complaints)\n\(output.text)")
     #expect(output.text.contains("All planted work was found, and nothing else."))
+  }
+
+  /// A copy of the program that knows the service by another name stands for an older build.
+  @Test func aBuildWithoutTheServiceIsTimedAlone() async throws {
+    let folder = try TemporaryFolder()
+    var program = try Data(contentsOf: #require(BuiltTool("bindlab").executable))
+    // Swift keeps the first eight letters of "count-work" together.
+    let name = try #require(program.range(of: Data("count-wo".utf8)))
+    program.replaceSubrange(name, with: Data("cannot-w".utf8))
+    let old = try folder.write(program, to: "old")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: old)
+    let output = try await Tool().run(
+      "measure", "against", old, Self.scenario, "--rough", "--architecture", "mvc", "--queues",
+      "main")
+    #expect(output.status == 0, "\(output.complaints)")
+    #expect(output.text.contains("time, this/other"))
+    let words = output.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("Instructions: unavailable: \(old) could not count direct"))
   }
 }
 

@@ -104,12 +104,13 @@ import Testing
   @Test func sharesAreOfTheTimeBetween() throws {
     let start = ProcessorTimes(all: 100, busy: 50, stolen: 1, own: 10)
     let end = ProcessorTimes(all: 300, busy: 150, stolen: 5, own: 70)
-    let use = try #require(ProcessorUse(from: start, to: end))
+    let use = try #require(ProcessorUse(end - start))
     #expect(use == ProcessorUse(own: 0.3, others: 0.2, stolen: 0.02))
-    #expect(ProcessorUse(from: nil, to: end) == nil)
-    #expect(ProcessorUse(from: end, to: end) == nil)
+    #expect(ProcessorUse(end - end) == nil && ProcessorUse(.zero) == nil)
     // The system may count more for the process than it counts busy.
     let more = ProcessorTimes(all: 200, busy: 60, stolen: 1, own: 30)
-    #expect(ProcessorUse(from: start, to: more)?.others == 0)
+    #expect(ProcessorUse(more - start)?.others == 0)
+    // Spans add up.
+    #expect((end - start) + (more - end) == more - start)
   }
 }

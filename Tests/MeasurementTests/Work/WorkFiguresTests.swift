@@ -20,15 +20,24 @@ import Testing
     table.row(like: Figure(metric, of: name, under: "main").with(against: against))
   }
 
-  @Test func equalCountingsAreExact() {
-    let count = WorkCount([7, 7])
-    #expect(count.isExact && count.value == 7 && count.interval == nil)
+  /// Countings that agree to half of the gate's tolerance are steady.
+  @Test(
+    arguments: [
+      ([7, 7, 7], 7, true, true), ([100_000, 100_003, 100_000], 100_000, false, true),
+      ([100_000, 100_100], 100_000, false, true), ([100_000, 100_101], 100_000, false, false),
+    ] as [([UInt64], Int, Bool, Bool)])
+  func countingsThatAgreeHaveNoInterval(
+    _ countings: [UInt64], value: Int, isExact: Bool, isSteady: Bool
+  ) {
+    let count = WorkCount(countings)
+    #expect(count.value == value && count.isExact == isExact && count.isSteady == isSteady)
+    #expect((count.interval == nil) == isSteady)
   }
 
   /// The median of six, and all of them: with a probability of 97 % the true median is there.
   @Test func countingsThatDifferHaveAnInterval() throws {
     let count = WorkCount([30, 10, 20, 60, 50, 40])
-    #expect(count.value == 30 && !count.isExact)
+    #expect(count.value == 30 && !count.isSteady)
     let interval = try #require(count.interval)
     #expect(interval.lower == 10 && interval.upper == 60)
     #expect(abs(interval.level - 0.96875) < 1e-9)
@@ -50,8 +59,18 @@ import Testing
     let ratio = Self.row(Metric.instructionsRatio, "mvc", against: "direct", in: table)
     #expect(ratio?.value == 2)
     #expect(ratio?.interval?.lower == 220 / 120 && ratio?.interval?.upper == 2.2)
+    #expect(ratio?.interval?.level == 0.75)
     let itself = Self.row(Metric.instructionsRatio, "direct", against: "direct", in: table)
     #expect(itself?.value == 1 && itself?.interval == nil)
+  }
+
+  /// Two intervals of 75 % hold together with 50 % at least.
+  @Test func theFloorsCountingsWidenWhatIsAbove() throws {
+    let table = Self.figures(["mvc": [300, 310, 320], "(echo)": [100, 110, 120]])
+    let above = try #require(Self.row(Metric.instructionsAbove, "mvc", in: table))
+    #expect(above.value == 200)
+    #expect(above.interval?.lower == 180 && above.interval?.upper == 220)
+    #expect(above.interval?.level == 0.5)
   }
 
   @Test func anArmThatWasNotCountedSaysSo() {

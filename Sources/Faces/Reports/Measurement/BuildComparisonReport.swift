@@ -45,12 +45,13 @@ package struct BuildComparisonReport {
     return table
   }
 
-  /// The change of the instructions: `+0.53 %`, or `=`; nothing if none were counted.
+  /// The change of the instructions: `+0.53 %`, `=` or `~+1.2 %`; nothing if none were counted.
   private func work(of arm: BuildComparison.Arm) -> [String] {
     guard let work = comparison.work, !work.arms.isEmpty else { return [] }
     guard let counted = work.arm(arm.architecture, under: arm.layout) else { return ["-"] }
-    guard counted.isClaimed else { return ["="] }
-    return [(counted.interval == nil ? "" : "~") + WorkNote.percent(counted.ratio)]
+    let (ratio, interval) = counted.ratio
+    if interval != nil { return ["~" + WorkNote.percent(ratio)] }
+    return [counted.isClaimed ? WorkNote.percent(ratio) : "="]
   }
 
   /// The words about counted work.
@@ -58,10 +59,9 @@ package struct BuildComparisonReport {
     guard let work = comparison.work else { return nil }
     if let reason = work.unavailable { return "Instructions: unavailable: \(reason)." }
     return """
-      Instructions are counted by valgrind, in simulation: = where no counting of the one build is \
-      apart from those of the other, ~ where countings of one build differ. They are the same \
-      again on a busy machine, and do not contain caches, waiting, the kernel and the waking of \
-      threads.
+      Instructions are counted by valgrind, in simulation: = where the builds do not differ, ~ \
+      where the countings of one build differ, so that nothing is claimed. They are the same again \
+      on a busy machine, and do not contain caches, waiting, the kernel and the waking of threads.
       """
   }
 

@@ -51,8 +51,9 @@ enum WorkNote {
 
   /// The tool and the limits of its counts, or the reason why there are none.
   static func counter(_ work: WorkEnvironment) -> String {
-    work.unavailable.map { "Instructions: unavailable: \($0)." }
-      ?? "Instructions are counted by callgrind of \(work.counter ?? "valgrind")."
+    if let reason = work.unavailable { return "Instructions: unavailable: \(reason)." }
+    let lost = work.lost.map { " Not counted: \($0.joined(separator: "; "))." } ?? ""
+    return "Instructions are counted by callgrind of \(work.counter ?? "valgrind").\(lost)"
   }
 
   /// The arms whose counts differ; nil if there is none.

@@ -12,23 +12,22 @@ package struct WorkSelfTestReport {
   package func text(width: Int) -> String {
     var table = Table(
       [.init("layout", .left)]
-        + ["trials", "differs from itself", "by at most", "+0.5 % found", "from", "to"]
+        + ["trials", "no claim", "differs from itself", "by at most", "+0.5 % found", "from", "to"]
         .map { .init($0) })
     for layout in result.layouts {
       table.add([
-        layout.layout, "\(layout.same.count)", "\(layout.falseClaims)",
-        WorkNote.percent(1 + (layout.same.map(abs).max() ?? 0)), "\(layout.found)",
-        WorkNote.percent(1 + (layout.planted.min() ?? 0)),
-        WorkNote.percent(1 + (layout.planted.max() ?? 0)),
+        layout.layout, "\(layout.trials.count)", "\(layout.silent)", "\(layout.falseClaims)",
+        WorkNote.percent(layout.same.max { abs($0 - 1) < abs($1 - 1) } ?? 1), "\(layout.found)",
+        WorkNote.percent(layout.planted.min() ?? 1), WorkNote.percent(layout.planted.max() ?? 1),
       ])
     }
     let title =
-      "\(result.baseline) of the \(result.feature) against itself, in instructions: each trial has "
-      + "its memory in places of its own"
+      "\(result.feature), in instructions, each against itself: \(result.architectures.listed). Each "
+      + "trial has its memory in places of its own; where its countings differ, it claims nothing"
     let conclusion =
       result.isSound
       ? "All planted work was found, and nothing else."
-      : "The counts are wrong: planted work was missed, or an arm differs from itself."
+      : "The counts are wrong: planted work was missed, or equal code was told apart."
     return "\n" + Paragraph.filled(title, to: width) + "\n\n" + table.text(fitting: width) + "\n"
       + Paragraph.filled(conclusion, to: width) + "\n"
   }

@@ -1,25 +1,26 @@
 package import Statistics
 
 /// The instructions of the arms of two builds.
-package struct BuildWork: Encodable, Sendable {
-  package struct Arm: Encodable, Sendable {
+package struct BuildWork: Sendable {
+  package struct Arm: Sendable {
     package let architecture: String
     package let layout: String
-    /// The instructions of one replay, by counting: with the memory in another place each.
-    let other: [UInt64]
-    let this: [UInt64]
+    /// The instructions of one replay.
+    let other: WorkCount
+    let this: WorkCount
 
-    /// The instructions of this build over those of the other one; the medians of the countings.
-    package var ratio: Double {
-      Double(WorkCount(this).value) / Double(max(WorkCount(other).value, 1))
+    /// The instructions of this build over those of the other one, with an interval if the countings
+    /// of one of them are not steady.
+    package var ratio: (value: Double, interval: ConfidenceInterval?) { this.ratio(to: other) }
+
+    /// The builds differ: by more than 0.01 % if all countings of each agree to the instruction,
+    /// and by more than the gate lets pass if they are steady. Other countings promise nothing for
+    /// the next one, so nothing is claimed from them.
+    package var isClaimed: Bool {
+      let (ratio, interval) = ratio
+      guard interval == nil else { return false }
+      return abs(ratio - 1) > (this.isExact && other.isExact ? 0.000_1 : WorkCount.tolerance)
     }
-
-    /// From the least to the greatest; nil if each build's countings agree.
-    package var interval: ConfidenceInterval? { WorkCount(this).ratio(to: WorkCount(other)) }
-
-    /// The builds differ, and the countings of each agree. Countings that differ promise nothing
-    /// for the next one, so nothing is claimed from them.
-    package var isClaimed: Bool { interval == nil && ratio != 1 }
   }
 
   package let arms: [Arm]
@@ -28,5 +29,22 @@ package struct BuildWork: Encodable, Sendable {
 
   package func arm(_ architecture: String, under layout: String) -> Arm? {
     arms.first { $0.architecture == architecture && $0.layout == layout }
+  }
+}
+
+extension BuildWork: Encodable {}
+
+extension BuildWork.Arm: Encodable {
+  private enum CodingKeys: CodingKey {
+    case architecture, layout, other, this
+  }
+
+  /// Of both builds all countings are written, ascending.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(architecture, forKey: .architecture)
+    try container.encode(layout, forKey: .layout)
+    try container.encode(other.countings, forKey: .other)
+    try container.encode(this.countings, forKey: .this)
   }
 }

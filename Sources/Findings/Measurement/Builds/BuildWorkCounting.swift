@@ -4,11 +4,12 @@ import Verification
 
 /// Counts the work of two builds, one after the other.
 struct BuildWorkCounting {
-  /// The places of memory in which each arm is counted.
-  static let places = 3
-
   let this: ChildProgram
   let other: ChildProgram
+
+  private struct Unavailable: Error {
+    let reason: String
+  }
 
   /// - Parameter names: arms that are sound in both builds.
   func count(_ names: [BuildJob.ArmName], files: [String]) throws -> BuildWork {
@@ -21,37 +22,34 @@ struct BuildWorkCounting {
           return .init(
             architecture: name.architecture, layout: name.layout, other: other, this: this)
         }, unavailable: nil)
-    } catch let error as WorkCounter.Unavailable {
-      return BuildWork(arms: [], unavailable: error.reason)
-    } catch let error as OldBuild {
+    } catch let error as Unavailable {
       return BuildWork(arms: [], unavailable: error.reason)
     }
   }
 
-  private struct OldBuild: Error {
-    let reason: String
-  }
-
-  /// The countings of a build's arms.
   private func counts(
     _ names: [BuildJob.ArmName], _ files: [String], of program: ChildProgram
-  ) throws -> [BuildJob.ArmName: [UInt64]] {
-    let counter = try WorkCounter(for: program)
-    let process = try counter.process(named: "work")
-    defer { process.end() }
+  ) throws -> [BuildJob.ArmName: WorkCount] {
+    let counter: WorkCounter
     do {
-      try process.prepare(.prepareFiles(files, architecture: names[0].architecture))
-    } catch let error as RequestError {
-      throw OldBuild(
-        reason: "\(program.executable) cannot count its work, as builds before this service cannot "
-          + "(\(error.message))")
+      counter = try WorkCounter(for: program)
+    } catch {
+      throw Unavailable(reason: error.reason)
     }
-    var counts: [BuildJob.ArmName: [UInt64]] = [:]
+    var counting = ArmCounting(
+      counter, named: "work", .prepareFiles(files, architecture: names[0].architecture),
+      most: WorkCount.many)
+    defer { counting.end() }
+    var counts: [BuildJob.ArmName: WorkCount] = [:]
     for architecture in names.map(\.architecture).uniqued {
       let arms = names.filter { $0.architecture == architecture }
-      for place in 0..<Self.places {
-        let found = try process.count(architecture, arms.map(\.layout), place: place) ?? []
-        for (arm, count) in zip(arms, found) { counts[arm, default: []].append(count) }
+      do {
+        let found = try counting.counts(of: architecture, under: arms.map(\.layout)) ?? []
+        for (arm, count) in zip(arms, found) { counts[arm] = count }
+      } catch let error as RequestError {
+        throw Unavailable(
+          reason: "\(program.executable) could not count \(architecture): \(error.message); a "
+            + "build from before this service cannot")
       }
     }
     return counts

@@ -5,19 +5,20 @@ import Queues
 import Statistics
 package import Verification
 
-/// Counts an arm with more work of a known size, and the same arm twice, in many trials: each with
-/// the memory in places of its own.
+/// Counts architectures with more work of a known size, and the same code twice, in many trials.
+/// Each trial has one architecture, with the memory in places of its own, and is judged as the
+/// comparison of two builds is.
 package struct WorkSelfTest {
   /// The share that is planted.
   package static let share = 0.005
-  package static let fullTrials = 20
+  package static let fullTrials = 22
 
   private let session: MeasurementSession
   private let trials: Int
 
   /// - Parameters:
-  ///   - session: knows the arm, as its baseline, and the layouts.
-  ///   - trials: 1 or more.
+  ///   - session: knows the architectures and the layouts.
+  ///   - trials: 1 or more. The architectures take turns.
   package init(_ session: MeasurementSession, trials: Int) {
     self.session = session
     self.trials = trials
@@ -47,101 +48,130 @@ package struct WorkSelfTest {
   /// - Throws: if instructions cannot be counted here.
   package func run(_ files: [ScenarioFile]) throws -> WorkSelfTestResult {
     let workload = try workload(of: files)
-    let layouts = workload.layouts.map(\.name)
     let counter: WorkCounter
     do {
       counter = try WorkCounter(for: session.context.program)
     } catch {
       throw RequestError(.usage, "instructions cannot be counted: \(error.reason)")
     }
-    let process = try counter.process(named: "self-test")
-    defer { process.end() }
-    let inputs = try process.prepare(workload.files, replayedBy: session.baseline)
-    let arm = CountedArm(process: process, name: session.baseline, inputs: inputs)
-    let steps = try arm.steps(of: Self.share, under: layouts)
-    var found = layouts.map { WorkSelfTestResult.Layout($0) }
+    var plant = WorkPlant(
+      counting: ArmCounting(
+        counter, named: "self-test",
+        .prepare(workload.files.map(SentScenario.init), architecture: session.baseline),
+        most: WorkCount.many))
+    defer { plant.counting.end() }
+    var found = workload.layouts.map { WorkSelfTestResult.Layout($0.name) }
     for (trial, step) in trialSteps.enumerated() {
+      let architecture = workload.architectures[trial % workload.architectures.count]
       try step.perform(telling: session.context.report) {
-        for index in layouts.indices {
-          let (layout, place) = (layouts[index], 3 * trial + 1)
+        for (index, layout) in workload.layouts.enumerated() where architecture.runs(under: layout)
+        {
           found[index].add(
-            try arm.count(place, adding: 0, under: layout),
-            again: try arm.count(place + 1, adding: 0, under: layout),
-            planted: try arm.count(place + 2, adding: steps[index], under: layout))
+            try plant.trial(trial, of: architecture.name, under: layout.name, Self.share))
         }
       }
     }
     return WorkSelfTestResult(
-      feature: workload.feature.name, baseline: session.baseline, layouts: found)
+      feature: workload.feature.name, architectures: workload.architectures.map(\.name),
+      layouts: found)
   }
 }
 
-/// An arm that is counted with more work of a known size.
-private struct CountedArm {
-  let process: WorkProcess
-  let name: String
-  /// Of one replay. The work is done after the last one: in one piece, so that its size is not lost
-  /// in what surrounds it.
-  let inputs: Int
+/// Plants work of a known size in arms.
+private struct WorkPlant {
+  var counting: ArmCounting
+
+  /// An arm against itself, and against itself with more work: the share of its own instructions.
+  mutating func trial(
+    _ number: Int, of architecture: String, under layout: String, _ share: Double
+  ) throws -> WorkSelfTestResult.Trial {
+    var place = 3 * WorkCount.many * number + 1
+    func arm(_ other: WorkCount, _ this: WorkCount) -> BuildWork.Arm {
+      BuildWork.Arm(architecture: architecture, layout: layout, other: other, this: this)
+    }
+    let steps = try steps(of: share, of: architecture, under: layout)
+    let counts = try [0, 0, steps].map { steps in
+      defer { place += WorkCount.many }
+      return try count(architecture, layout, from: place, adding: steps)
+    }
+    return .init(same: arm(counts[0], counts[1]), planted: arm(counts[0], counts[2]))
+  }
 
   /// - Parameter steps: the steps of arithmetic in a replay. With none, the code around them still
   ///   runs, so that differences are of the steps alone.
-  func count(_ place: Int, adding steps: Int, under layout: String) throws -> UInt64 {
-    let counted = try process.count(
-      name, [layout], place: place, adding: InjectedWork(stride: inputs, steps: steps))
-    guard let count = counted?.first else {
-      throw RequestError(.usage, "there is no \(name) under \(layout) to count")
+  private mutating func count(
+    _ architecture: String, _ layout: String, from place: Int, adding steps: Int
+  ) throws -> WorkCount {
+    // The work is done after the last input: in one piece, so that its size is not lost in what
+    // surrounds it.
+    let work = InjectedWork(stride: try counting.inputs(), steps: steps)
+    let counts = try counting.counts(of: architecture, under: [layout], from: place, adding: work)
+    guard let count = counts?.first else {
+      throw RequestError(.usage, "there is no \(architecture) under \(layout) to count")
     }
     return count
   }
 
-  /// The steps in a replay that are a share of the arm's own instructions, by layout.
-  func steps(of share: Double, under layouts: [String]) throws -> [Int] {
-    try layouts.map { layout in
-      let many = 1_000
-      let alone = try count(0, adding: 0, under: layout)
-      let more = try count(0, adding: many, under: layout)
-      guard more > alone else {
-        throw RequestError(.ownFault, "\(many) steps of arithmetic are counted as none")
-      }
-      return Int((share * Double(alone) * Double(many) / Double(more - alone)).rounded())
+  /// The steps in a replay that are a share of the arm's own instructions.
+  private mutating func steps(
+    of share: Double, of architecture: String, under layout: String
+  ) throws -> Int {
+    let many = 100_000
+    let alone = try count(architecture, layout, from: 0, adding: 0).value
+    let more = try count(architecture, layout, from: 0, adding: many).value
+    guard more > alone else {
+      throw RequestError(.ownFault, "\(many) steps of arithmetic are counted as none")
     }
+    return Int((share * Double(alone) * Double(many) / Double(more - alone)).rounded())
   }
 }
 
 /// The trials by layout.
 package struct WorkSelfTestResult: Encodable, Sendable {
+  package struct Trial: Encodable, Sendable {
+    /// Equal code.
+    let same: BuildWork.Arm
+    let planted: BuildWork.Arm
+
+    /// The countings of one of the three are not steady.
+    var claimsNothing: Bool {
+      same.ratio.interval != nil || planted.ratio.interval != nil
+    }
+
+    /// The planted work is claimed, with its size.
+    var isFound: Bool {
+      planted.isClaimed
+        && abs(planted.ratio.value - 1 - WorkSelfTest.share) < WorkCount.tolerance
+    }
+  }
+
   package struct Layout: Encodable, Sendable {
     package let layout: String
-    /// The share by which the arm differs from itself, by trial.
-    package private(set) var same: [Double] = []
-    /// The share by which the planted work shows, by trial.
-    package private(set) var planted: [Double] = []
+    package private(set) var trials: [Trial] = []
 
     init(_ layout: String) { self.layout = layout }
 
-    mutating func add(_ alone: UInt64, again: UInt64, planted: UInt64) {
-      same.append(Double(again) / Double(alone) - 1)
-      self.planted.append(Double(planted) / Double(alone) - 1)
-    }
+    mutating func add(_ trial: Trial) { trials.append(trial) }
 
-    /// The trials in which the planted work was found, and with its size.
-    package var found: Int {
-      planted.count { abs($0 - WorkSelfTest.share) < Self.tolerance }
-    }
-    /// The trials in which the arm differed from itself.
-    package var falseClaims: Int { same.count { abs($0) >= Self.tolerance } }
+    private var claiming: [Trial] { trials.filter { !$0.claimsNothing } }
 
-    /// A difference below it is none: half of what the gate lets pass.
-    package static let tolerance = 0.001
+    /// The trials that claimed nothing: their countings differ.
+    package var silent: Int { trials.count - claiming.count }
+    package var found: Int { claiming.count(where: \.isFound) }
+    /// The trials in which equal code was told apart.
+    package var falseClaims: Int { trials.count(where: \.same.isClaimed) }
+    /// The ratios of equal code, of the trials that claim something.
+    package var same: [Double] { claiming.map(\.same.ratio.value) }
+    /// The ratios of the arm with the planted work.
+    package var planted: [Double] { claiming.map(\.planted.ratio.value) }
   }
 
   package let feature: String
-  package let baseline: String
+  package let architectures: [String]
   package let layouts: [Layout]
 
   /// All planted work was found, and nothing else.
   package var isSound: Bool {
-    layouts.allSatisfy { $0.found == $0.planted.count && $0.falseClaims == 0 }
+    layouts.allSatisfy { $0.found + $0.silent == $0.trials.count && $0.falseClaims == 0 }
   }
 }

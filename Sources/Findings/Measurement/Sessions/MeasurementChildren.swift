@@ -35,7 +35,7 @@ extension MeasurementSession {
         + "\(outcome.ending). Measure one architecture at a time to find the one that ends it")
   }
 
-  /// The answers of one process per step. Without groups the steps are skipped.
+  /// The answers of one process per step, each of which takes times. Without groups the steps are skipped.
   ///
   /// - Parameters:
   ///   - isAgain: true if the groups are measured again, after an unforeseen job.
@@ -50,9 +50,16 @@ extension MeasurementSession {
     }
     return try steps.enumerated().map { process, step in
       try (isAgain ? step.again : step).perform(telling: context.report) {
-        try answer(to: work(process), groups, on: files, process: process, taking: part)
+        try timing {
+          try answer(to: work(process), groups, on: files, process: process, taking: part)
+        }
       }
     }
+  }
+
+  private func timing<Result>(_ work: () throws -> Result) rethrows -> Result {
+    guard let watch else { return try work() }
+    return try watch.whileTiming(work)
   }
 }
 

@@ -17,6 +17,8 @@ public struct MeasurementSession: Sendable {
   var seed: UInt64
   /// The cells of this run's verification; nil without one.
   let verified: [VerificationCell]?
+  /// Watches the timing; nil if nobody asks.
+  private(set) var watch: RunWatch?
 
   /// - Parameters:
   ///   - arms: the arms to measure; the baseline is always included.
@@ -71,8 +73,10 @@ public struct MeasurementSession: Sendable {
       let direct = feature.architecture(named: FeatureCatalog.baseline)
     else { throw RequestError(.ownFault, "the catalogue has no \(FeatureCatalog.baseline)") }
     // Wrong requests are refused before anything is measured.
-    let parts = try parts(for: files)
     let watch = RunWatch()
+    var session = self
+    session.watch = watch
+    let parts = try session.parts(for: files)
     var harness = try HarnessCost.measure(
       with: Arm(feature: feature, architecture: direct, layout: .main))
     guard harness.counters != .wrong else {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The times of the processors that this process may use, from the start of the system to an
-/// instant. In ticks of the system's clock.
+/// instant, or between two instants. In ticks of the system's clock.
 struct ProcessorTimes: Equatable {
   /// All ticks, idle ones included.
   let all: Double
@@ -69,6 +69,26 @@ struct ProcessorTimes: Equatable {
   }
 }
 
+extension ProcessorTimes {
+  static let zero = ProcessorTimes(all: 0, busy: 0, stolen: 0, own: 0)
+
+  static func + (one: ProcessorTimes, other: ProcessorTimes) -> ProcessorTimes {
+    one.with(other, +)
+  }
+
+  static func - (one: ProcessorTimes, other: ProcessorTimes) -> ProcessorTimes {
+    one.with(other, -)
+  }
+
+  private func with(
+    _ other: ProcessorTimes, _ operation: (Double, Double) -> Double
+  ) -> ProcessorTimes {
+    ProcessorTimes(
+      all: operation(all, other.all), busy: operation(busy, other.busy),
+      stolen: operation(stolen, other.stolen), own: operation(own, other.own))
+  }
+}
+
 /// Who used the processors during a measurement, as shares of their time.
 package struct ProcessorUse: Codable, Hashable, Sendable {
   /// The share of this process and its children.
@@ -82,15 +102,12 @@ package struct ProcessorUse: Codable, Hashable, Sendable {
     (self.own, self.others, self.stolen) = (own, others, stolen)
   }
 
-  /// - Parameters:
-  ///   - start: nil where the system does not tell the times; then there is no use either.
-  init?(from start: ProcessorTimes?, to end: ProcessorTimes?) {
-    guard let start, let end, end.all > start.all else { return nil }
-    func share(_ ticks: KeyPath<ProcessorTimes, Double>) -> Double {
-      (end[keyPath: ticks] - start[keyPath: ticks]) / (end.all - start.all)
-    }
+  /// Nil if no time has passed.
+  init?(_ times: ProcessorTimes) {
+    guard times.all > 0 else { return nil }
     // The system counts both times in a way of its own, so the difference can be below zero.
     self.init(
-      own: share(\.own), others: max(0, share(\.busy) - share(\.own)), stolen: share(\.stolen))
+      own: times.own / times.all, others: max(0, times.busy - times.own) / times.all,
+      stolen: times.stolen / times.all)
   }
 }

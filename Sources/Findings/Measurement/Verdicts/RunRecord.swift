@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The run behind results: when it was, of what program, how long it took, and its verdict.
 package struct RunRecord: Codable, Hashable, Sendable {
   /// The facts that only the program that runs knows.
@@ -22,7 +24,8 @@ package struct RunRecord: Codable, Hashable, Sendable {
   package var whole: Double?
   /// The processor's generation, such as `family 25, model 17`; nil if unknown.
   package let processorModel: String?
-  /// Nil where the system does not tell.
+  /// Who used the processors while times were taken. Nil if none were, and where the system does
+  /// not tell.
   package let use: ProcessorUse?
   package let verdict: RunVerdict
 
@@ -36,13 +39,31 @@ package struct RunRecord: Codable, Hashable, Sendable {
 }
 
 /// The watch over a run, from its start.
-struct RunWatch {
+final class RunWatch: Sendable {
   private let start = ContinuousClock.now
-  private let times = ProcessorTimes.now()
+  /// The processors' times while something was timed, added up; nil where the system does not tell
+  /// them.
+  private let timing = Mutex<ProcessorTimes?>(.zero)
+
+  /// Does work whose times are figures, so whose disturbance counts.
+  func whileTiming<Result>(_ work: () throws -> Result) rethrows -> Result {
+    let before = ProcessorTimes.now()
+    defer {
+      let after = ProcessorTimes.now()
+      timing.withLock { sum in
+        guard let known = sum, let before, let after else {
+          sum = nil
+          return
+        }
+        sum = known + (after - before)
+      }
+    }
+    return try work()
+  }
 
   /// The record of the run up to now.
   func record(of results: [FeatureResult], in environment: MeasurementEnvironment) -> RunRecord {
-    let use = ProcessorUse(from: times, to: .now())
+    let use = timing.withLock(\.self).flatMap(ProcessorUse.init)
     return RunRecord(
       measuring: (ContinuousClock.now - start) / .seconds(1),
       processorModel: MeasurementEnvironment.processorModel(), use: use,

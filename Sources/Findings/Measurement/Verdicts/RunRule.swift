@@ -40,7 +40,7 @@ package struct RunRule: Sendable {
       limit: "other programs took more than \(percent(othersLimit)) of the processors",
       why: """
         A median leaves out rounds that another program disturbs, as long as they are few. This \
-        counts the time while BindLab measures, without its own and that of its children.
+        counts the time while BindLab takes times, without its own and that of its children.
         """
     ) { facts in
       guard let others = facts.use?.others, others > othersLimit else { return nil }

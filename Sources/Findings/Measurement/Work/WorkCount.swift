@@ -3,15 +3,17 @@ package import Statistics
 
 /// The instructions of one replay of an arm, counted with its memory in several places.
 package struct WorkCount: Hashable, Sendable {
-  /// The number of countings of an arm if they agree.
-  static let few = 2
+  /// The number of countings of an arm if they agree to the instruction.
+  static let few = 3
   /// That of all others beside times: between the least and the greatest lies the median of all
-  /// places with a probability of 75 %.
-  static let some = 3
+  /// places with a probability of 87 %.
+  static let some = 4
   /// That of all others where nothing is timed: with a probability of 97 %.
   static let many = 6
+  /// The difference between two results that the gate takes for none, as a share.
+  static let tolerance = 0.002
 
-  /// At least one.
+  /// At least one, ascending.
   package let countings: [UInt64]
 
   package init(_ countings: [UInt64]) {
@@ -19,17 +21,58 @@ package struct WorkCount: Hashable, Sendable {
     self.countings = countings.sorted()
   }
 
-  /// All countings agree.
-  package var isExact: Bool { countings.first == countings.last }
+  private var least: UInt64 { countings[0] }
+  private var greatest: UInt64 { countings[countings.count - 1] }
+
+  /// All countings agree to the instruction.
+  var isExact: Bool { least == greatest }
+
+  /// The countings agree so well that two results of equal code are equal for the gate, whichever
+  /// places they have seen: to half of its tolerance.
+  package var isSteady: Bool {
+    Double(greatest - least) <= Self.tolerance / 2 * Double(least)
+  }
 
   /// The median, the lower one of two.
   package var value: Int { Int(countings[(countings.count - 1) / 2]) }
 
-  /// From the least to the greatest; nil if they are equal.
+  /// From the least to the greatest; nil if the countings are steady. Of n countings it contains
+  /// the median of all places with a probability of 1 - 2^(1 - n).
   package var interval: ConfidenceInterval? {
-    guard !isExact, let least = countings.first, let most = countings.last else { return nil }
+    guard !isSteady else { return nil }
     return ConfidenceInterval(
-      lower: Double(least), upper: Double(most),
-      level: max(1 - 2 * exp2(-Double(countings.count)), 0.5))
+      lower: Double(least), upper: Double(greatest), level: 1 - exp2(1 - Double(countings.count)))
+  }
+}
+
+extension WorkCount {
+  /// The instructions without those of the floor.
+  func above(_ floor: WorkCount) -> (value: Int, interval: ConfidenceInterval?) {
+    (
+      max(0, value - floor.value),
+      interval(with: floor) { max(0, $0 - $1) }
+    )
+  }
+
+  /// The instructions over those of the baseline.
+  func ratio(to baseline: WorkCount) -> (value: Double, interval: ConfidenceInterval?) {
+    func ratio(_ one: Double, _ other: Double) -> Double { one / max(other, 1) }
+    return (
+      ratio(Double(value), Double(baseline.value)), interval(with: baseline, ratio)
+    )
+  }
+
+  /// From the least to the greatest of a function that rises with this count and falls with the
+  /// other one; nil if both are steady. Its level is that with which both intervals hold, whether or
+  /// not they depend on each other (Bonferroni); of two countings each, next to none.
+  private func interval(
+    with other: WorkCount, _ function: (Double, Double) -> Double
+  ) -> ConfidenceInterval? {
+    guard !isSteady || !other.isSteady else { return nil }
+    let misses = [interval, other.interval].compactMap(\.self).map { 1 - $0.level }
+    return ConfidenceInterval(
+      lower: function(Double(least), Double(other.greatest)),
+      upper: function(Double(greatest), Double(other.least)),
+      level: max(0.01, 1 - misses.reduce(0, +)))
   }
 }

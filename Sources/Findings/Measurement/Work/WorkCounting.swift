@@ -1,10 +1,13 @@
 import ChildProcesses
+import FeatureContract
 import Foundation
 import Verification
 
 /// The counting of instructions in a measurement: a counter, or the reason why there is none.
-struct WorkCounting {
+final class WorkCounting {
   private let counter: Result<WorkCounter, WorkCounter.Unavailable>
+  /// The arms that could not be counted, with the reason.
+  private var losses: [String] = []
 
   init(for program: ChildProgram) {
     do throws(WorkCounter.Unavailable) {
@@ -15,7 +18,7 @@ struct WorkCounting {
   }
 
   /// Nil if the plan asks for none.
-  init?(for program: ChildProgram, _ plan: MeasurementPlan) {
+  convenience init?(for program: ChildProgram, _ plan: MeasurementPlan) {
     guard plan.work != .none else { return nil }
     self.init(for: program)
   }
@@ -33,20 +36,22 @@ struct WorkCounting {
         names: results.filter { $0.numbers != nil }.map(\.architecture)
       )
     }
-    let counts =
-      switch counter {
-      case .success(let counter):
-        try WorkMeasurement(workload: workload, counter: counter).run(results)
-      case .failure: WorkFigures.Counts()
-      }
-    return WorkFigures(counts, of: arms, baseline: workload.baseline)
+    guard case .success(let counter) = counter else {
+      return WorkFigures([:], of: arms, baseline: workload.baseline)
+    }
+    let outcome = try WorkMeasurement(workload: workload, counter: counter).run(results)
+    losses += outcome.losses.map { "\(workload.feature.name): \($0)" }
+    return WorkFigures(outcome.counts, of: arms, baseline: workload.baseline)
   }
 
   /// For results.
   var environment: WorkEnvironment {
     switch counter {
-    case .success(let counter): WorkEnvironment(counter: counter.version, unavailable: nil)
-    case .failure(let error): WorkEnvironment(counter: nil, unavailable: error.reason)
+    case .success(let counter):
+      WorkEnvironment(
+        counter: counter.version, unavailable: nil, lost: losses.isEmpty ? nil : losses.sorted())
+    case .failure(let error):
+      WorkEnvironment(counter: nil, unavailable: error.reason, lost: nil)
     }
   }
 }
@@ -69,4 +74,6 @@ package struct WorkEnvironment: Codable, Hashable, Sendable {
   package let counter: String?
   /// The reason why nothing was counted, with the remedy; nil if something was.
   package let unavailable: String?
+  /// The arms that could not be counted, with the reason; nil if all were.
+  package let lost: [String]?
 }

@@ -36,12 +36,16 @@ package struct WorkFigures {
     baseline: (name: String, count: WorkCount)?
   ) -> [Figure] {
     var rows = [row(Metric.instructions, name, layout, count)]
-    if let floor { rows.append(row(Metric.instructionsAbove, name, layout, count.above(floor))) }
+    if let above = floor.map(count.above) {
+      rows.append(
+        Figure(Metric.instructionsAbove, of: name, under: layout)
+          .estimating(Double(above.value), above.interval))
+    }
     if let baseline {
-      let ratio = Double(count.value) / Double(max(baseline.count.value, 1))
+      let ratio = count.ratio(to: baseline.count)
       rows.append(
         Figure(Metric.instructionsRatio, of: name, under: layout).with(against: baseline.name)
-          .estimating(ratio, name == baseline.name ? nil : count.ratio(to: baseline.count)))
+          .estimating(ratio.value, name == baseline.name ? nil : ratio.interval))
     }
     return rows
   }
@@ -50,25 +54,5 @@ package struct WorkFigures {
     _ metric: String, _ name: String, _ layout: String, _ count: WorkCount
   ) -> Figure {
     Figure(metric, of: name, under: layout).estimating(Double(count.value), count.interval)
-  }
-}
-
-extension WorkCount {
-  /// Without the floor. Each of the countings is taken with one of the floor.
-  fileprivate func above(_ floor: WorkCount) -> WorkCount {
-    let floor = UInt64(floor.value)
-    return WorkCount(countings.map { $0 > floor ? $0 - floor : 0 })
-  }
-
-  /// From the least to the greatest ratio; nil if both are exact.
-  func ratio(to baseline: WorkCount) -> ConfidenceInterval? {
-    guard !isExact || !baseline.isExact else { return nil }
-    func ratio(_ one: UInt64?, _ other: UInt64?) -> Double {
-      Double(one ?? 0) / Double(max(other ?? 1, 1))
-    }
-    return ConfidenceInterval(
-      lower: ratio(countings.first, baseline.countings.last),
-      upper: ratio(countings.last, baseline.countings.first),
-      level: (interval ?? baseline.interval)?.level ?? 0.5)
   }
 }

@@ -29,26 +29,48 @@ struct WorkMeasurement: Sendable {
     }
   }
 
+  /// The counts, and the arms without: why an arm was lost, as `flux: its process was killed`.
+  struct Outcome {
+    var counts: WorkFigures.Counts = [:]
+    var losses: [String] = []
+  }
+
   /// - Parameter results: of the architectures, by layout.
-  func run(_ results: [[ArmResult]]) throws -> WorkFigures.Counts {
-    let found = Mutex<WorkFigures.Counts>([:])
+  func run(_ results: [[ArmResult]]) throws -> Outcome {
+    let outcome = Mutex(Outcome())
     let shares = shares(of: results)
     let failures = Workers.perform(shares.count) { index in
-      var share = WorkShare(measurement: self, name: "work-\(index)")
-      defer { share.end() }
+      var counting = ArmCounting(
+        counter, named: "work-\(index)",
+        .prepare(workload.files.map(SentScenario.init), architecture: workload.baseline),
+        most: workload.session.plan.workCountings)
+      defer { counting.end() }
       for (step, tasks) in shares[index] {
         try step.perform(telling: workload.session.context.report) {
           for task in tasks {
-            let counts = try share.counts(of: task)
-            found.withLock { found in
-              for (layout, count) in counts { found[layout, default: [:]][task.name] = count }
-            }
+            let counted = try count(task, by: &counting)
+            outcome.withLock { $0.add(counted, of: task) }
           }
         }
       }
     }
     if let failure = failures.first { throw failure }
-    return found.withLock(\.self)
+    return outcome.withLock(\.self)
+  }
+
+  /// The counts by layout, or the reason why there are none.
+  private func count(
+    _ task: Task, by counting: inout ArmCounting
+  ) throws -> Result<[WorkCount], RequestError> {
+    do {
+      let counts = try counting.counts(of: task.name, under: task.layouts)
+      guard let counts else {
+        return .failure(RequestError(.ownFault, "there is no such arm to count"))
+      }
+      return .success(counts)
+    } catch let error as RequestError {
+      return .failure(error)
+    }
   }
 
   /// The steps with their tasks, by process. Which process counts an arm is always the same.
@@ -91,60 +113,16 @@ struct WorkMeasurement: Sendable {
   }
 }
 
-/// The part of the arms that one process after the other counts: a new one if the last was lost.
-private struct WorkShare {
-  let measurement: WorkMeasurement
-  let name: String
-  private var process: WorkProcess?
-
-  init(measurement: WorkMeasurement, name: String) {
-    self.measurement = measurement
-    self.name = name
-  }
-
-  /// By layout; empty for an arm that ended its process.
-  mutating func counts(of task: WorkMeasurement.Task) throws -> [(layout: String, count: WorkCount)]
-  {
-    do {
-      return try counts(of: task, by: try opened())
-    } catch let stop as Interruption.Stop {
-      throw stop
-    } catch {
-      end()
-      return []
-    }
-  }
-
-  mutating func end() {
-    process?.end()
-    process = nil
-  }
-
-  private mutating func opened() throws -> WorkProcess {
-    if let process { return process }
-    let workload = measurement.workload
-    let process = try measurement.counter.process(named: name)
-    try process.prepare(workload.files, replayedBy: workload.baseline)
-    self.process = process
-    return process
-  }
-
-  private func counts(
-    of task: WorkMeasurement.Task, by process: WorkProcess
-  ) throws -> [(layout: String, count: WorkCount)] {
-    var byPlace: [[UInt64]] = []
-    func add(upTo count: Int) throws {
-      while byPlace.count < count {
-        guard let counted = try process.count(task.name, task.layouts, place: byPlace.count) else {
-          throw RequestError(.ownFault, "there is no \(task.name) to count")
-        }
-        byPlace.append(counted)
+extension WorkMeasurement.Outcome {
+  fileprivate mutating func add(
+    _ counted: Result<[WorkCount], RequestError>, of task: WorkMeasurement.Task
+  ) {
+    switch counted {
+    case .success(let found):
+      for (layout, count) in zip(task.layouts, found) {
+        counts[layout, default: [:]][task.name] = count
       }
-    }
-    try add(upTo: WorkCount.few)
-    if byPlace[0] != byPlace[1] { try add(upTo: measurement.workload.session.plan.workCountings) }
-    return task.layouts.enumerated().map { index, layout in
-      (layout, WorkCount(byPlace.map { $0[index] }))
+    case .failure(let error): losses.append("\(task.name): \(error.message)")
     }
   }
 }

@@ -13,8 +13,12 @@ struct MeasureSelfTest: MeasuringCommand {
 
   @OptionGroup var queues: QueuesOption
 
-  @Option(help: "The architecture that is measured against itself.")
-  var baseline = FeatureCatalog.baseline
+  @Option(
+    help: """
+      The architecture that is measured against itself: \(FeatureCatalog.baseline) by default, and \
+      with --work all in turn.
+      """)
+  var baseline: String?
 
   @Option(
     help: """
@@ -46,10 +50,11 @@ struct MeasureSelfTest: MeasuringCommand {
     guard !work else { return try testWork(with: files, in: environment) }
     let outcome = try environment.measuring { context, progress in
       let layouts = queues.layouts.isEmpty ? SelfTestSession.layouts : queues.layouts
+      let timed = baseline ?? FeatureCatalog.baseline
       let session = SelfTestSession(
         MeasurementSession(
-          context, arms: ArmSelection(architectures: [baseline], layouts: layouts),
-          baseline: baseline, plan: options.plan, seed: options.seed),
+          context, arms: ArmSelection(architectures: [timed], layouts: layouts),
+          baseline: timed, plan: options.plan, seed: options.seed),
         trials: trials ?? SelfTestResult.fullTrials)
       progress.start(try session.steps(for: files))
       return try session.run(files)
@@ -73,8 +78,9 @@ struct MeasureSelfTest: MeasuringCommand {
     let result = try environment.measuring { context, progress in
       let test = WorkSelfTest(
         MeasurementSession(
-          context, arms: ArmSelection(architectures: [baseline], layouts: queues.layouts),
-          baseline: baseline, plan: .work, seed: options.seed),
+          context,
+          arms: ArmSelection(architectures: baseline.map { [$0] } ?? [], layouts: queues.layouts),
+          baseline: baseline ?? FeatureCatalog.baseline, plan: .work, seed: options.seed),
         trials: trials ?? WorkSelfTest.fullTrials)
       progress.start(try test.steps(for: files))
       return try test.run(files)
