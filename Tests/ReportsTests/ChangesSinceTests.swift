@@ -44,6 +44,24 @@ import Verification
     #expect(said.contains("Glitches changed: \(sentence)."))
   }
 
+  @Test func glitchesThatMovedAreTold() throws {
+    func glitching(in file: String) throws -> Results {
+      try results { $0.glitches = ["mvc": GlitchCount.some(1, in: file, of: 3)] }
+    }
+    let said = changes(
+      try glitching(in: "b.scenario.yaml"), since: try glitching(in: "a.scenario.yaml"))
+    #expect(said.contains { $0.contains("as many, but in other scenarios (a.scenario.yaml)") })
+  }
+
+  /// What one run did not measure is not called equal, and not changed either.
+  @Test func aPartIsNotCalledTheWhole() throws {
+    let said = changes(try results { $0.ratios.removeFirst() }, since: try results())
+    #expect(said[0].hasPrefix("The ") && said[0].contains(" exact figures of both are equal."))
+    #expect(said[0].contains("not measured."))
+    let other = changes(try results { $0.scenario = "other" }, since: try results())
+    #expect(other[0].contains("Other scenarios of form were measured: they are not compared."))
+  }
+
   @Test func aContradictionIsTold() throws {
     let later = try results { $0.ratios[0].1 = 3 }
     let said = changes(later, since: try results())

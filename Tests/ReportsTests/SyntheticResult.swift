@@ -13,6 +13,7 @@ struct SyntheticResult {
   var feature = "form"
   var baseline = "direct"
   var layouts = ["main"]
+  var scenario = "registers-three-times"
   /// The true ratios to the baseline of the arms besides it, in order.
   var ratios: [(String, Double)] = [
     ("mvc", 1.5), ("mvp", 1.5), ("mvvm-closure", 1.5), ("mvvm-reactive", 6),
@@ -47,7 +48,7 @@ struct SyntheticResult {
     let names = [baseline] + ratios.map(\.0)
     var result = try FeatureResult(
       feature: feature, baseline: baseline,
-      scenarios: ["Scenarios/\(feature)/registers-three-times.scenario.yaml"],
+      scenarios: ["Scenarios/\(feature)/\(scenario).scenario.yaml"],
       results: layouts.map { layout in try names.map { try arm($0, layout) } }, rounds: rounds,
       latencies: Dictionary(
         uniqueKeysWithValues: layouts.map {

@@ -4,9 +4,11 @@ import Testing
 @testable import Measurement
 
 @Suite struct WorkGateTests {
-  /// - Parameter countings: of one arm; nil for a machine without valgrind.
+  /// - Parameters:
+  ///   - countings: of one arm; nil for none.
+  ///   - hasTools: valgrind was there; if there are countings, by default.
   private static func figures(
-    _ countings: [UInt64]?, knows metric: Bool = true
+    _ countings: [UInt64]?, knows metric: Bool = true, hasTools: Bool? = nil
   ) -> ExactFigures {
     var result = FeatureResult(
       feature: "form", baseline: "direct", scenarios: [], measured: [], policy: nil, isVoid: false)
@@ -19,7 +21,8 @@ import Testing
     return ExactFigures(
       of: [result],
       by: ExactFigures.Toolchain(compiler: "", allocator: "", instructionSet: ""),
-      known: Dictionary(uniqueKeysWithValues: known.map { ($0.id, $0.gate) }))
+      known: Dictionary(uniqueKeysWithValues: known.map { ($0.id, $0.gate) }),
+      hasTools: hasTools ?? (countings != nil))
   }
 
   /// A fifth of a percent is no difference. A half percent is one, and more is refused.
@@ -38,15 +41,28 @@ import Testing
     #expect(comparison.changes.allSatisfy { $0.key.architecture == "mvc" })
   }
 
-  /// Countings that differ are no promise for the next run, so nothing is refused because of them.
-  @Test func countingsThatDifferAreNotCompared() {
-    let (exact, differing) = (Self.figures([100_000]), Self.figures([102_000, 104_000]))
-    for comparison in [
-      BaselineComparison(differing, with: exact), BaselineComparison(exact, with: differing),
-    ] {
-      #expect(comparison.changes.isEmpty && comparison.equalCount == 1)
-      #expect(comparison.differingCount == 1)
-    }
+  /// Countings that differ are no close promise for the next run: only what is far apart is refused,
+  /// also where an exact figure begins to differ.
+  @Test(
+    arguments: [
+      ([100_000], [102_000, 104_000], false), ([100_000], [104_900, 108_000], false),
+      ([100_000], [105_100, 108_000], true), ([102_000, 104_000], [100_000], false),
+      ([102_000, 104_000], [109_200], false), ([102_000, 104_000], [109_300], true),
+      ([102_000, 104_000], [96_000, 96_800], true), ([100_000, 104_000], [130_000, 134_000], true),
+    ] as [([UInt64], [UInt64], Bool)])
+  func countingsThatDifferAreComparedRoughly(old: [UInt64], new: [UInt64], isRefused: Bool) {
+    let comparison = BaselineComparison(Self.figures(new), with: Self.figures(old))
+    #expect(comparison.refused.map(\.key.architecture) == (isRefused ? ["mvc"] : []))
+    #expect(comparison.changes.isEmpty != isRefused)
+    #expect(comparison.differingCount == 1)
+  }
+
+  /// With valgrind, a baseline's figure that every arm of the table has lost is missing.
+  @Test func countsThatAreLostAreRefused() {
+    let lost = Self.figures(nil, hasTools: true)
+    let comparison = BaselineComparison(lost, with: Self.figures([100_000]))
+    #expect(comparison.refused.map(\.key.metric) == [Metric.instructions])
+    #expect(comparison.uncountedMetrics.isEmpty)
   }
 
   /// Without valgrind on one side nothing is refused, and the metric is named.

@@ -1,3 +1,4 @@
+import Foundation
 package import Measurement
 import Statistics
 import TextOutput
@@ -61,11 +62,13 @@ package struct BaselineReport {
       ? "none" : files.count <= 2 ? files.listed : "\(files[0]) and \(files.count - 1) more"
   }
 
-  /// The notes on metrics that are not compared; empty if there are none.
+  /// The notes on metrics that are not compared, or not closely; empty if there are none.
   private var uncompared: String {
-    func note(_ metrics: [String], _ reason: String) -> String {
+    func note(
+      _ metrics: [String], _ reason: String, _ extent: String = "not compared"
+    ) -> String {
       metrics.isEmpty
-        ? "" : "not compared, because \(reason): \(metrics.joined(separator: ", "))\n"
+        ? "" : "\(extent), because \(reason): \(metrics.joined(separator: ", "))\n"
     }
     return note(comparison.newMetrics, "\(baseline) does not have them")
       + note(
@@ -76,7 +79,8 @@ package struct BaselineReport {
       + note(
         comparison.differingCount == 0
           ? [] : ["instructions of \(comparison.differingCount) arms, marked with ~"],
-        "their countings differ")
+        "their countings differ",
+        "only a difference of \(Self.differingShare) counts")
   }
 
   /// The Markdown for a pull request or the summary of a CI job.
@@ -115,6 +119,8 @@ package struct BaselineReport {
   }
 
   private static let (mostRows, mostRowsOfAPart) = (100, 4)
+  private static let differingShare = String(
+    format: "%.0f %%", 100 * BaselineComparison.differingShare)
 
   private func table(
     of changes: ArraySlice<BaselineComparison.Change>,

@@ -42,11 +42,36 @@ package struct ChangesSince {
     guard toolchain == ExactFigures(later).toolchain else {
       return "Exact figures are not compared: the earlier ones are of \(toolchain)."
     }
-    let changes = comparison.changes
-    let all = Figures.grouped(changes.count + comparison.equalCount)
-    guard !changes.isEmpty else { return "All \(all) exact figures are equal." }
-    return "\(Figures.grouped(changes.count)) of \(all) exact figures changed: "
-      + Self.named(changes.map(Self.text)) + "."
+    let changes = comparison.changesOfSharedArms
+    let count = changes.count + comparison.equalCount
+    let all = Figures.grouped(count)
+    let told =
+      count == 0
+      ? "The runs share no exact figure."
+      : changes.isEmpty
+        ? comparison.isPartial
+          ? "The \(all) exact figures of both are equal."
+          : "All \(all) exact figures are equal."
+        : "\(Figures.grouped(changes.count)) of \(all) exact figures changed: "
+          + Self.named(changes.map(Self.text)) + "."
+    return ([told] + uncompared).joined(separator: " ")
+  }
+
+  /// The parts of the earlier run that are not compared, so that "equal" is not said of them.
+  private var uncompared: [String] {
+    let others = comparison.otherScenarios.map(\.feature)
+    let missing = comparison.missingArms.count
+    let uncounted = comparison.uncountedMetrics
+    return [
+      others.isEmpty
+        ? nil : "Other scenarios of \(others.listed) were measured: they are not compared.",
+      missing == 0
+        ? nil
+        : missing == 1
+          ? "One row of the earlier run was not measured."
+          : "\(missing) rows of the earlier run were not measured.",
+      uncounted.isEmpty ? nil : "One of the two lacks \(uncounted.listed).",
+    ].compactMap(\.self)
   }
 
   /// `mvc, form under main: writes 174, then 180`
@@ -67,9 +92,10 @@ package struct ChangesSince {
         layout.architectures.compactMap { name in
           let old = before.layouts.first { $0.layout == layout.layout }
             .flatMap { before.glitches(of: name, under: $0) }
-          guard let old, let new = feature.glitches(of: name, under: layout),
-            old.total != new.total
-          else { return nil }
+          guard let old, let new = feature.glitches(of: name, under: layout) else { return nil }
+          if old.total == new.total {
+            return moved(name, feature, before, layout.layout)
+          }
           return "\(name), \(feature.feature) under \(layout.layout): \(old.total) in "
             + "\(Figures.affectedScenarios(old, before.scope)), then \(new.total) in "
             + Figures.affectedScenarios(new, feature.scope)
@@ -77,6 +103,23 @@ package struct ChangesSince {
       }
     }
     return changes.isEmpty ? nil : "Glitches changed: \(Self.named(changes))."
+  }
+
+  /// The scenarios that only one of the runs glitches in, where the totals are equal; nil for none,
+  /// and if a run did not store them.
+  private func moved(
+    _ name: String, _ later: FeatureResult, _ earlier: FeatureResult, _ layout: String
+  ) -> String? {
+    func scenarios(_ result: FeatureResult) -> Set<String> {
+      Set(
+        result.figures.rows.filter {
+          $0.metric == result.scope.metric && $0.architecture == name && $0.layout == layout
+        }.compactMap(\.part))
+    }
+    let (new, old) = (scenarios(later), scenarios(earlier))
+    guard !new.isEmpty, !old.isEmpty, new != old else { return nil }
+    return "\(name), \(later.feature) under \(layout): as many, but in other scenarios "
+      + "(\(new.symmetricDifference(old).sorted().first ?? ""))"
   }
 
   /// - Parameter isNamed: false leaves the arms to the report.

@@ -3,6 +3,9 @@ package struct BaselineComparison: Sendable {
   /// The largest share by which a figure may be lower than its baseline. Beyond it the baseline is
   /// stale: the gain could be lost again unnoticed, so the baseline must be made anew.
   package static let staleShare = 0.02
+  /// The share by which figures whose countings differ must be apart to be a change. From build to
+  /// build those of equal code have moved by 3 %.
+  package static let differingShare = 0.05
 
   /// Two unequal figures, or a figure that could be counted on neither side. Nil stands for one
   /// that a side lacks.
@@ -42,12 +45,12 @@ package struct BaselineComparison: Sendable {
   /// The metrics of the baseline's figures that are no longer exact. They are not compared.
   package let inexactMetrics: [String]
 
-  /// The metrics that need a tool, and that one side alone has in some table. They are not compared
-  /// there.
+  /// The metrics that need a tool, and that one side alone has in a table that both measured. They
+  /// are not compared there, unless the later measurement had the tool and lost the figures.
   package let uncountedMetrics: [String]
 
   /// The number of figures whose countings differ on a side. A few countings do not hold what the
-  /// next run finds, so they are not compared.
+  /// next run finds, so only those are changes that are far apart.
   package let differingCount: Int
 
   /// All arms of the baseline, and those of them that the later measurement left out.
@@ -61,14 +64,14 @@ package struct BaselineComparison: Sendable {
     newMetrics = baseline.keys.isEmpty ? [] : figures.metrics.subtracting(known).sorted()
     inexactMetrics = baseline.inexact.sorted()
     let new = Set(newMetrics)
-    var shared: [String: Set<String>] = [:]
-    var uncounted: [String] = []
+    let tables = figures.tables.intersection(baseline.tables)
+    var uncounted: [String: Set<String>] = [:]
     for metric in figures.tolerances.keys where !new.contains(metric) {
       let (ours, theirs) = (figures.tables(of: metric), baseline.tables(of: metric))
-      shared[metric] = ours.intersection(theirs)
-      if ours != theirs { uncounted.append(metric) }
+      let oneSided = figures.hasTools ? ours.subtracting(theirs) : ours.symmetricDifference(theirs)
+      uncounted[metric] = oneSided.intersection(tables)
     }
-    uncountedMetrics = uncounted.sorted()
+    uncountedMetrics = uncounted.filter { !$0.value.isEmpty }.keys.sorted()
     otherScenarios = baseline.scenarios.sorted { $0.key < $1.key }.compactMap { feature, old in
       guard let new = figures.scenarios[feature], new != old else { return nil }
       return OtherScenarios(feature: feature, old: old, new: new)
@@ -78,23 +81,26 @@ package struct BaselineComparison: Sendable {
     missingArms = baselineArms.filter { !arms.contains($0) }
     let others = Set(otherScenarios.map(\.feature))
     let measured = Set(figures.keys)
-    let differing = figures.differing.union(baseline.differing)
-    differingCount = differing.count
     let keys = (figures.keys + baseline.keys.filter { !measured.contains($0) })
-      .filter { !new.contains($0.metric) && shared[$0.metric]?.contains($0.table) != false }
+      .filter { !new.contains($0.metric) && uncounted[$0.metric]?.contains($0.table) != true }
       .filter { $0.arm.isOfSweep || !others.contains($0.feature) }
-      .filter { !differing.contains($0) }
+    differingCount = keys.count {
+      figures.differing[$0] != nil || baseline.differing[$0] != nil
+    }
     changes = keys.filter { !Self.agree(on: $0, figures, baseline) }
       .map { Change(key: $0, old: baseline[$0], new: figures[$0]) }
     equalCount = keys.count - changes.count
   }
 
-  /// Equal, or as near as the metric's tolerance.
+  /// Equal, or as near as the metric's tolerance; where countings differ, not far apart.
   private static func agree(
     on key: ExactFigures.Key, _ figures: ExactFigures, _ baseline: ExactFigures
   ) -> Bool {
-    guard let new = figures[key], let old = baseline[key] else { return false }
-    return Double(abs(new - old)) <= (figures.tolerances[key.metric] ?? 0) * Double(abs(old))
+    guard let new = figures.range(of: key), let old = baseline.range(of: key) else { return false }
+    let differs = figures.differing[key] != nil || baseline.differing[key] != nil
+    let share = differs ? differingShare : figures.tolerances[key.metric] ?? 0
+    return new.lowerBound - old.upperBound <= share * abs(old.upperBound)
+      && old.lowerBound - new.upperBound <= share * abs(old.lowerBound)
   }
 
   package var refused: [Change] { changes.filter(\.isRefused) }

@@ -50,8 +50,10 @@ package struct ExactFigures {
   /// number.
   package private(set) var keys: [Key] = []
   private var figures: [Key: Int] = [:]
-  /// The figures whose countings differ.
-  private(set) var differing: Set<Key> = []
+  /// The least and the greatest counting of figures whose countings differ.
+  private(set) var differing: [Key: ClosedRange<Double>] = [:]
+  /// Metrics that need a tool were counted: it was there.
+  let hasTools: Bool
   /// The tolerances of the metrics that have one.
   let tolerances: [String: Double]
   /// The metrics that the measuring program knew; nil if it did not store them.
@@ -65,18 +67,21 @@ package struct ExactFigures {
       of: results.features,
       by: Toolchain(
         compiler: environment.compiler, allocator: environment.allocator,
-        instructionSet: environment.instructionSet), known: results.metrics)
+        instructionSet: environment.instructionSet), known: results.metrics,
+      hasTools: environment.work.map { $0.unavailable == nil } ?? false)
   }
 
   /// - Parameters:
   ///   - metrics: the metrics of this program.
   ///   - known: those of the program that measured.
+  ///   - hasTools: false if no metric that needs a tool was counted.
   init(
     of features: [FeatureResult], by toolchain: Toolchain, metrics: [Metric] = Metric.standard,
-    known: [String: Metric.Gate]? = nil
+    known: [String: Metric.Gate]? = nil, hasTools: Bool = true
   ) {
     self.toolchain = toolchain
     self.known = known
+    self.hasTools = hasTools
     scenarios = Dictionary(features.map { ($0.feature, $0.scenarios.map(Self.fileName).sorted()) })
     { first, _ in first }
     let exact = Set(metrics.filter { $0.gate == .exact }.map(\.id))
@@ -101,7 +106,9 @@ package struct ExactFigures {
         guard !row.architecture.hasPrefix("(") else { continue }
         keys.append(key)
         figures[key] = row.count
-        if row.interval != nil { differing.insert(key) }
+        if let interval = row.interval, tolerances[row.metric] != nil {
+          differing[key] = interval.lower...interval.upper
+        }
       }
     }
   }
@@ -112,6 +119,13 @@ package struct ExactFigures {
   /// The tables in which a figure of the metric was counted: `form under main`.
   func tables(of metric: String) -> Set<String> {
     Set(figures.keys.filter { $0.metric == metric }.map(\.table))
+  }
+
+  var tables: Set<String> { Set(keys.map(\.table)) }
+
+  /// From the least to the greatest counting; nil without a figure.
+  func range(of key: Key) -> ClosedRange<Double>? {
+    differing[key] ?? figures[key].map { Double($0)...Double($0) }
   }
 
   var metrics: Set<String> { Set(keys.map(\.metric)) }
