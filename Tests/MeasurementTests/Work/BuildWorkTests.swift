@@ -20,7 +20,8 @@ import Testing
       (exact, [100_011, 100_011, 100_011], true), (exact, [99_989, 99_989, 99_989], true),
       (exact, steady, false), (steady, exact, false), (steady, [100_239, 100_240, 100_241], false),
       (steady, [100_241, 100_241, 100_241], true), (steady, [100_500, 100_540, 100_590], true),
-      (exact, wide, false), (wide, [120_000, 120_000, 120_000], false),
+      (exact, wide, false), (wide, [106_000, 106_000, 106_000], false),
+      (wide, [106_100, 106_200, 106_300], true), ([120_000, 121_000, 122_000], wide, true),
     ] as [([UInt64], [UInt64], Bool)])
   func onlySteadyCountingsAreClaimed(_ other: [UInt64], _ this: [UInt64], isClaimed: Bool) {
     #expect(Self.arm(other, this).isClaimed == isClaimed)

@@ -45,13 +45,14 @@ package struct BuildComparisonReport {
     return table
   }
 
-  /// The change of the instructions: `+0.53 %`, `=` or `~+1.2 %`; nothing if none were counted.
+  /// The change of the instructions: `+0.53 %`, `=`, or `~` for no claim; nothing if none were
+  /// counted.
   private func work(of arm: BuildComparison.Arm) -> [String] {
     guard let work = comparison.work, !work.arms.isEmpty else { return [] }
     guard let counted = work.arm(arm.architecture, under: arm.layout) else { return ["-"] }
     let (ratio, interval) = counted.ratio
-    if interval != nil { return ["~" + WorkNote.percent(ratio)] }
-    return [counted.isClaimed ? WorkNote.percent(ratio) : "="]
+    let mark = interval == nil ? "" : "~"
+    return [counted.isClaimed ? mark + WorkNote.percent(ratio) : interval == nil ? "=" : mark]
   }
 
   /// The words about counted work.
@@ -60,8 +61,9 @@ package struct BuildComparisonReport {
     if let reason = work.unavailable { return "Instructions: unavailable: \(reason)." }
     return """
       Instructions are counted by valgrind, in simulation: = where the builds do not differ, ~ \
-      where the countings of one build differ, so that nothing is claimed. They are the same again \
-      on a busy machine, and do not contain caches, waiting, the kernel and the waking of threads.
+      where the countings of one build differ, so that only a large change is claimed. They are the \
+      same again on a busy machine, and do not contain caches, waiting, the kernel and the waking \
+      of threads.
       """
   }
 

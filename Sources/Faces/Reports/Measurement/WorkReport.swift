@@ -46,7 +46,8 @@ package struct WorkReport {
 enum WorkNote {
   static let scope = """
     Instructions are those inside jobs, per input, in simulation. They contain no cache misses, no \
-    waiting, no work of the kernel, no enqueueing and no waking of threads
+    waiting, no work of the kernel, no enqueueing, no waking of threads, and nothing that an \
+    architecture does on a thread of its own
     """
 
   /// The tool and the limits of its counts, or the reason why there are none.
@@ -68,8 +69,9 @@ enum WorkNote {
       "\(name) (from \(percent(interval.lower / value)) to \(percent(interval.upper / value)))"
     }
     return
-      "~ is the median of countings that differ: \(told.listed). Swift's runtime finds generic "
-      + "types by addresses, and where two meet in its tables depends on where memory lies"
+      "~ is the median of countings that differ: \(told.listed). Most often this is Swift's runtime: "
+      + "it finds generic types by addresses, and where two meet in its tables depends on where "
+      + "memory lies"
   }
 
   /// The arms whose ratio of times has another place than that of instructions; nil if there are no

@@ -3,9 +3,8 @@ package struct BaselineComparison: Sendable {
   /// The largest share by which a figure may be lower than its baseline. Beyond it the baseline is
   /// stale: the gain could be lost again unnoticed, so the baseline must be made anew.
   package static let staleShare = 0.02
-  /// The share by which figures whose countings differ must be apart to be a change. From build to
-  /// build those of equal code have moved by 3 %.
-  package static let differingShare = 0.05
+  /// The share by which figures whose countings differ must be apart to be a change.
+  package static let differingShare = WorkCount.unsteadyTolerance
 
   /// Two unequal figures, or a figure that could be counted on neither side. Nil stands for one
   /// that a side lacks.

@@ -14,11 +14,14 @@ package struct BuildWork: Sendable {
     package var ratio: (value: Double, interval: ConfidenceInterval?) { this.ratio(to: other) }
 
     /// The builds differ: by more than 0.01 % if all countings of each agree to the instruction,
-    /// and by more than the gate lets pass if they are steady. Other countings promise nothing for
-    /// the next one, so nothing is claimed from them.
+    /// and by more than the gate lets pass if they are steady. Other countings promise little for
+    /// the next one, so they must be far apart.
     package var isClaimed: Bool {
       let (ratio, interval) = ratio
-      guard interval == nil else { return false }
+      if let interval {
+        let least = 1 + WorkCount.unsteadyTolerance
+        return interval.lower > least || interval.upper < 1 / least
+      }
       return abs(ratio - 1) > (this.isExact && other.isExact ? 0.000_1 : WorkCount.tolerance)
     }
   }

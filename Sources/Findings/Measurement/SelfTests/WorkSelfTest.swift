@@ -80,21 +80,25 @@ package struct WorkSelfTest {
 /// Plants work of a known size in arms.
 private struct WorkPlant {
   var counting: ArmCounting
+  /// The instructions of a step of arithmetic; nil until they are counted.
+  private var perStep: Double?
 
-  /// An arm against itself, and against itself with more work: the share of its own instructions.
+  init(counting: ArmCounting) { self.counting = counting }
+
+  /// An arm against itself, and against itself with more work: a share of its own instructions.
   mutating func trial(
     _ number: Int, of architecture: String, under layout: String, _ share: Double
   ) throws -> WorkSelfTestResult.Trial {
-    var place = 3 * WorkCount.many * number + 1
-    func arm(_ other: WorkCount, _ this: WorkCount) -> BuildWork.Arm {
-      BuildWork.Arm(architecture: architecture, layout: layout, other: other, this: this)
+    let place = 3 * WorkCount.many * number + 1
+    let alone = try count(architecture, layout, from: place, adding: 0)
+    let again = try count(architecture, layout, from: place + WorkCount.many, adding: 0)
+    let steps = try share * Double(alone.value) / instructionsPerStep(architecture, layout)
+    let more = try count(
+      architecture, layout, from: place + 2 * WorkCount.many, adding: Int(steps.rounded()))
+    func arm(_ this: WorkCount) -> BuildWork.Arm {
+      BuildWork.Arm(architecture: architecture, layout: layout, other: alone, this: this)
     }
-    let steps = try steps(of: share, of: architecture, under: layout)
-    let counts = try [0, 0, steps].map { steps in
-      defer { place += WorkCount.many }
-      return try count(architecture, layout, from: place, adding: steps)
-    }
-    return .init(same: arm(counts[0], counts[1]), planted: arm(counts[0], counts[2]))
+    return .init(same: arm(again), planted: arm(more))
   }
 
   /// - Parameter steps: the steps of arithmetic in a replay. With none, the code around them still
@@ -112,17 +116,20 @@ private struct WorkPlant {
     return count
   }
 
-  /// The steps in a replay that are a share of the arm's own instructions.
-  private mutating func steps(
-    of share: Double, of architecture: String, under layout: String
-  ) throws -> Int {
+  /// Counted once: the steps are the same code in each arm.
+  private mutating func instructionsPerStep(
+    _ architecture: String, _ layout: String
+  ) throws -> Double {
+    if let perStep { return perStep }
     let many = 100_000
     let alone = try count(architecture, layout, from: 0, adding: 0).value
     let more = try count(architecture, layout, from: 0, adding: many).value
     guard more > alone else {
       throw RequestError(.ownFault, "\(many) steps of arithmetic are counted as none")
     }
-    return Int((share * Double(alone) * Double(many) / Double(more - alone)).rounded())
+    let instructions = Double(more - alone) / Double(many)
+    perStep = instructions
+    return instructions
   }
 }
 

@@ -33,22 +33,23 @@ struct ArmCounting {
   ) throws -> [WorkCount]? {
     do {
       let process = try process().process
-      var byPlace: [[UInt64]] = []
-      while byPlace.count < (Self.areEqual(byPlace) ? WorkCount.few : most) {
-        let counted = try process.count(
-          architecture, layouts, place: first + byPlace.count, adding: work)
-        guard let counted else { return nil }
-        byPlace.append(counted)
+      var counts: [WorkCount] = []
+      for layout in layouts {
+        var byPlace: [UInt64] = []
+        while byPlace.count < (Set(byPlace).count <= 1 ? WorkCount.few : most) {
+          let place = first + byPlace.count
+          guard
+            let count = try process.count(architecture, under: layout, place: place, adding: work)
+          else { return nil }
+          byPlace.append(count)
+        }
+        counts.append(WorkCount(byPlace))
       }
-      return layouts.indices.map { index in WorkCount(byPlace.map { $0[index] }) }
+      return counts
     } catch {
       end()
       throw error
     }
-  }
-
-  private static func areEqual(_ byPlace: [[UInt64]]) -> Bool {
-    byPlace.allSatisfy { $0 == byPlace[0] }
   }
 
   mutating func end() {

@@ -6,20 +6,26 @@ import Verification
 /// A copy of this process that does some work and ends. So the work finds the same memory each
 /// time, whatever was done before it, and leaves nothing behind.
 enum ProcessCopy {
-  /// Does the work in a copy, in which only the calling thread exists.
+  /// Does the work in a copy, on a thread that is not the copy's first one: no job of a live run is
+  /// on such a thread either, so code that asks for the main thread gets the same answer.
   ///
   /// - Throws: an error if there can be no copy, or if it did not come to the end of the work.
-  static func run(_ work: () throws -> Void) throws {
+  static func run(_ work: @escaping @Sendable () throws -> Void) throws {
     let copy = bindlab_process_copy()
     guard copy >= 0 else { throw RequestError(.ownFault, "the system gives no further process") }
     if copy == 0 {
-      do {
-        try work()
-        _exit(0)
-      } catch {
-        try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
-        _exit(1)
+      let thread = Thread {
+        do {
+          try work()
+          _exit(0)
+        } catch {
+          try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
+          _exit(1)
+        }
       }
+      thread.stackSize = 8 << 20
+      thread.start()
+      while true { pause() }
     }
     var status: Int32 = 0
     while waitpid(copy, &status, 0) < 0, errno == EINTR {}

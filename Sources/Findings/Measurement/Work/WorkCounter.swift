@@ -98,6 +98,10 @@ final class WorkCounter: Sendable {
 
 /// A process under callgrind that counts arms of one feature.
 final class WorkProcess {
+  /// The longest time of one counting, in seconds. A slower arm waits for something that a copy of
+  /// its process does not have, such as a thread.
+  private static let limit = 300
+
   private let child: Child<WorkService>
   private let output: String
 
@@ -121,17 +125,17 @@ final class WorkProcess {
     return inputs
   }
 
-  /// The instructions of one replay under each of the layouts; nil if it has no such arm.
+  /// The instructions of one replay; nil if it has no such arm.
   func count(
-    _ architecture: String, _ layouts: [String], place: Int, adding work: InjectedWork? = nil
-  ) throws -> [UInt64]? {
-    let job = WorkJob.count(architecture, layouts: layouts, place: place, adding: work)
+    _ architecture: String, under layout: String, place: Int, adding work: InjectedWork? = nil
+  ) throws -> UInt64? {
+    let job = WorkJob.count(architecture, layout: layout, place: place, adding: work)
     guard case .counted = try answer(job) else { return nil }
-    return try layouts.indices.map { try total("\(output).\($0 + 1)") }
+    return try total("\(output).1")
   }
 
   private func answer(_ job: WorkJob) throws -> WorkAnswer {
-    let outcome = try child.answer(to: job)
+    let outcome = try child.answer(to: job, within: Self.limit)
     guard case .answered(let answer) = outcome else { throw lost(outcome.ending) }
     return answer
   }

@@ -16,9 +16,9 @@ package enum WorkJob: Codable, Sendable {
   case prepare([SentScenario], architecture: String)
   /// The same with scenario files, which each build reads by itself.
   case prepareFiles([String], architecture: String)
-  /// Count replays of an architecture, or of a calibration arm in parentheses, under each of these
-  /// layouts. Callgrind writes a file for each.
-  case count(String, layouts: [String], place: Int, adding: InjectedWork?)
+  /// Count replays of an architecture, or of a calibration arm in parentheses, under this layout.
+  /// Callgrind writes a file.
+  case count(String, layout: String, place: Int, adding: InjectedWork?)
 }
 
 package enum WorkAnswer: Codable, Sendable {
@@ -32,12 +32,13 @@ package enum WorkAnswer: Codable, Sendable {
 /// Replays arms for callgrind, in a process that callgrind runs.
 package struct WorkService: ChildService {
   package static let name = "count-work"
-  package static let version = 1
+  package static let version = 2
   /// Valgrind crashes in the thread that runs a main queue.
   package static let usesMainQueue = false
   /// The replays that are counted together.
   static let replays = 4
-  /// The earlier replays, which fill caches.
+  /// The earlier replays, which fill caches. In each further place there is one more, so that work
+  /// which grows with the screens before it differs from place to place.
   private static let warmUps = 2
 
   private let catalog: FeatureCatalog
@@ -54,17 +55,14 @@ package struct WorkService: ChildService {
       return try prepare(try scenarios.map { try $0.file(for: catalog) }, architecture)
     case .prepareFiles(let paths, let architecture):
       return try prepare(try ScenarioReading(catalog).load(paths), architecture)
-    case .count(let name, let layouts, let place, let work):
-      let arms = try layouts.compactMap { try arm(name, $0) }
-      guard arms.count == layouts.count else { return .unknown }
+    case .count(let name, let layout, let place, let work):
+      guard let arm = try arm(name, layout) else { return .unknown }
       try ProcessCopy.run { [workload] in
         MemoryPlace(place).take()
         let pass = WorkPass(workload)
-        for arm in arms {
-          try pass.replay(arm, times: Self.warmUps, adding: work, isCounted: false)
-          try pass.replay(arm, times: Self.replays, adding: work)
-          bindlab_instructions_write()
-        }
+        try pass.replay(arm, times: Self.warmUps + place, adding: work, isCounted: false)
+        try pass.replay(arm, times: Self.replays, adding: work)
+        bindlab_instructions_write()
       }
       return .counted
     }
