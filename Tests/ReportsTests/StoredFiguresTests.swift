@@ -24,6 +24,26 @@ import Verification
     #expect(error?.message.contains("has the claim quicker") == true, "\(error?.message ?? "")")
   }
 
+  /// Nothing is made of a ratio that no measurement gives.
+  @Test(
+    arguments: [
+      (1.27, 1.2, 1.3, "slower", true), (1.27, 5, 6, "slower", false),
+      (-1, -2, -0.5, "faster", false), (1e300, 1, 1e301, "slower", false),
+      (1.27, 0.9, 1.3, "slower", false), (1.27, 1.2, 1.3, "faster", false),
+      (1.27, 0.9, 1.3, "tie", true),
+    ] as [(Double, Double, Double, String, Bool)])
+  func anImpossibleRatioIsNotRead(
+    _ ratio: Double, _ lower: Double, _ upper: Double, claim: String, isRead: Bool
+  ) throws {
+    let row = """
+      [{"metric": "ratio", "architecture": "mvc", "layout": "main", "against": "direct",
+        "value": \(ratio), "interval": {"lower": \(lower), "upper": \(upper), "level": 0.95},
+        "claim": "\(claim)"}]
+      """
+    let read = try? JSONDecoder().decode(FigureTable.self, from: Data(row.utf8))
+    #expect((read != nil) == isRead)
+  }
+
   /// `measure` verifies only what it measures, so it has no column of all scenarios.
   @Test func aColumnThatCannotBeFilledIsRefused() {
     #expect(throws: RequestError.self) { try MetricColumn.named(in: "verified-glitches") }

@@ -44,6 +44,23 @@ import Testing
         """), "\(text)")
   }
 
+  /// The value of one pass would be wrong in the other.
+  @Test func noValueIsToldForARepeatedExpectation() throws {
+    let repeated = VerifiedText(
+      steps: """
+          - repeat:
+              times: 2
+              steps:
+                - type: {into: id, text: a}
+                - expect: {fields: {id: a}}
+
+        """)
+    let text = try Self.text(of: [repeated], through: ["direct", "mvc"])
+    #expect(text.contains("fields.id should be \"a\", is \"aa\""))
+    #expect(text.contains("agree: the expectation is wrong"))
+    #expect(!text.contains("write "))
+  }
+
   @Test func oneArchitectureRefutesNothing() throws {
     let text = try Self.text(of: [.wrong], through: ["mvc"])
     #expect(text.contains("\n  mvc is the only architecture that ran, and the specification "))

@@ -23,8 +23,11 @@ struct OutputFile {
       case .picture: begins(with: "<svg ", naming: "class=\"plot")
       case .results:
         (try? JSONSerialization.jsonObject(with: bytes) as? [String: Any])
-          .map { $0["version"] != nil && $0["environment"] != nil && $0["features"] != nil }
-          ?? false
+          .map {
+            let environment = $0["environment"] as? [String: Any]
+            return $0["version"] is Int && $0["features"] is [[String: Any]]
+              && environment?["allocator"] is String && environment?["compiler"] is String
+          } ?? false
       }
     }
   }

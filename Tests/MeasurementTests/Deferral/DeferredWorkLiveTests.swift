@@ -55,8 +55,6 @@ import Verification
       enqueuing: zip(results, numbers).filter { $1.enqueuesJobs }.map(\.0.architecture))
   }
 
-  private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
-
   /// Each update takes many times as long as all the rest of an edit.
   @Test(arguments: QueueLayout.all, [Deferral.never, .byJob, .byJobThatDelivers])
   func whatIsPutOffIsTimedUnderEveryLayout(layout: QueueLayout, deferral: Deferral) async throws {
@@ -77,9 +75,11 @@ import Verification
     #expect(try Self.kind(of: results) == .ownWork)
     let (ownWork, wall) = (timed.rounds.rounds, try #require(timed.rounds.wall))
     let (work, none) = (ownWork.map { $0.arms[0] }, ownWork.map(\.baseline))
-    #expect(Self.median(work) > 4 * Self.median(none))
+    // Another program can only add to a time, so the least ones are nearest to the work.
+    let (leastWork, leastWall) = (work.min() ?? 0, wall.map { $0.arms[0] }.min() ?? 0)
+    #expect(leastWork > 4 * (none.min() ?? 0))
     // Wall time has the same work in it, whatever threads it wakes besides.
-    #expect(zip(ownWork, wall).allSatisfy { 2 * $1.arms[0] > $0.arms[0] })
+    #expect(2 * leastWall > leastWork)
     #expect(
       (ownWork + wall).allSatisfy { Set($0.calibration.keys) == ["empty", "echo", "empty hop"] })
   }

@@ -48,7 +48,8 @@ import Testing
       ([100_000], [102_000, 104_000], false), ([100_000], [104_900, 108_000], false),
       ([100_000], [105_100, 108_000], true), ([102_000, 104_000], [100_000], false),
       ([102_000, 104_000], [109_200], false), ([102_000, 104_000], [109_300], true),
-      ([102_000, 104_000], [96_000, 96_800], true), ([100_000, 104_000], [130_000, 134_000], true),
+      ([102_000, 104_000], [96_000, 96_800], true),
+      ([100_000, 104_000], [130_000, 134_000], true),
     ] as [([UInt64], [UInt64], Bool)])
   func countingsThatDifferAreComparedRoughly(old: [UInt64], new: [UInt64], isRefused: Bool) {
     let comparison = BaselineComparison(Self.figures(new), with: Self.figures(old))

@@ -66,11 +66,11 @@ extension VerificationFindings.Entry {
     }
   }
 
-  /// The place and the value that would be right there; nil if the expectation can be right, or if
-  /// what is shown is no such value.
+  /// The place and the value that would be right there; nil if the expectation can be right, if it
+  /// is made more than once, or if what is shown is no such value.
   private var correction: String? {
     guard case .againstExpectation = unanimity, let line = finding.line,
-      let property = finding.property, let shown = finding.shown,
+      let property = finding.property, let shown = finding.shown, finding.isRepeated != true,
       !property.hasSuffix(".present"), !property.hasSuffix(".absent"),
       (try? JSONSerialization.jsonObject(with: Data(shown.utf8), options: .fragmentsAllowed)) != nil
     else { return nil }

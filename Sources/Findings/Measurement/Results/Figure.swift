@@ -40,6 +40,20 @@ package struct Figure: Codable, Hashable, Sendable {
     claim.flatMap(LatencyAgreement.Outcome.init)
   }
 
+  /// The number is of a size that can be. A ratio is above zero, lies in its interval, and is
+  /// claimed to be slower or faster only if all of its interval is.
+  fileprivate var isPossible: Bool {
+    let numbers = [value, interval?.lower, interval?.upper].compactMap(\.self)
+    guard numbers.allSatisfy({ abs($0) <= 1e15 }) else { return false }
+    guard metric == Metric.ratio, let value, let interval else { return true }
+    guard interval.lower > 0, interval.lower <= value, value <= interval.upper else { return false }
+    return switch verdict {
+    case .slower: interval.lower > 1
+    case .faster: interval.upper < 1
+    default: true
+    }
+  }
+
   /// The value as a whole number.
   package var count: Int? { value.flatMap { Int(exactly: $0) } }
 
@@ -150,6 +164,7 @@ package struct FigureTable: Codable, Equatable, Sendable {
         default: true
         }
       try check(isKnown, "\(row.metric) of \(row.architecture) has the claim \(row.claim ?? "").")
+      try check(row.isPossible, "\(row.metric) of \(row.architecture) has an impossible figure.")
     }
   }
 

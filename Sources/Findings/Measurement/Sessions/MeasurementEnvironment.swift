@@ -9,6 +9,7 @@ package struct MeasurementEnvironment: Codable {
   package let allocator: String
   /// The processor's, such as `x86_64`.
   package let instructionSet: String
+  /// The processors that the process may use.
   package let processors: Int
   /// The processor's name as the system reports it, or "unknown".
   package let processor: String
@@ -33,7 +34,7 @@ package struct MeasurementEnvironment: Codable {
       instructionSet = "other"
     #endif
     allocator = AllocationCounter.allocator
-    processors = ProcessInfo.processInfo.activeProcessorCount
+    processors = ProcessorTimes.allowedProcessors
     processor = Self.processorName()
     var averages = [0.0, 0.0, 0.0]
     load = getloadavg(&averages, 3) > 0 ? averages[0] : -1

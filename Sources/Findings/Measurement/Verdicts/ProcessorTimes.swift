@@ -55,15 +55,22 @@ struct ProcessorTimes: Equatable {
     return processors
   }
 
+  /// The number of processors that this process may use, at least one.
+  static var allowedProcessors: Int {
+    let active = ProcessInfo.processInfo.activeProcessorCount
+    return min(active, allowedProcessors(in: text(ofFile: "/proc/self/status"))?.count ?? active)
+  }
+
+  private static func text(ofFile path: String) -> String {
+    String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
+  }
+
   /// The times now; nil where the system does not tell them.
   static func now() -> ProcessorTimes? {
     var own = tms()
     guard times(&own) != -1 else { return nil }
-    func text(_ path: String) -> String {
-      String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
-    }
     return ProcessorTimes(
-      statistics: text("/proc/stat"), status: text("/proc/self/status"),
+      statistics: text(ofFile: "/proc/stat"), status: text(ofFile: "/proc/self/status"),
       own: [own.tms_utime, own.tms_stime, own.tms_cutime, own.tms_cstime]
         .reduce(0) { $0 + Double($1) })
   }

@@ -49,6 +49,9 @@ extension VerificationCell {
     public private(set) var shown: String?
     /// The value that the specification shows where an expectation was not met, if it says so.
     public let specified: String?
+    /// The expectation is met more than once in a run, as one in a `repeat` is, so that no value in
+    /// its place may be right each time. Nil for no.
+    package private(set) var isRepeated: Bool?
     /// The place of a crash in the source, as `Form.swift:12`.
     package private(set) var source: String?
 
@@ -87,6 +90,10 @@ extension VerificationCell {
       case .expectation(let position, _, let what, let expected, let shown):
         at(position)
         (property, self.expected, self.shown) = (what, expected, shown)
+        let passes = file.scenario.flat.steps.count {
+          $0.position.line == position.line && $0.position.file == position.file
+        }
+        isRepeated = passes > 1 ? true : nil
       case .golden(let line, let expected, let shown):
         (self.line, self.expected, self.shown) = (line, expected, shown)
       case .unusedDuring(let position): at(position)
