@@ -24,12 +24,28 @@ package struct ChangesSince {
   }
 
   package var sentences: [String] {
-    [exact, glitches, contradictions(isNamed: true)].compactMap(\.self)
+    [exact, glitches, contradictions].compactMap(\.self)
   }
 
+  /// The changes in one line or two; the report names the contradictions.
   package func text(width: Int = Paragraph.standardWidth) -> String {
-    let words = [exact, glitches, contradictions(isNamed: false)].compactMap(\.self)
-    return Paragraph.lines(["Since \(name): \(words.joined(separator: " "))"], to: width)
+    let parts = [briefExact, glitches.map { String($0.dropLast()) }, contradicting].compactMap(
+      \.self)
+    return Paragraph.lines(["Since \(name): \(parts.joined(separator: "; "))."], to: width)
+  }
+
+  /// `no exact figure of 2 435 changed`
+  private var briefExact: String? {
+    exact.map { $0.prefix(1).lowercased() + $0.dropFirst().dropLast() }
+  }
+
+  /// `3 of 94 claims contradict`
+  private var contradicting: String? {
+    shared == 0 ? nil : "\(claims.contradictions.count) of \(shared) claims contradict"
+  }
+
+  private var shared: Int {
+    claims.sameCount + claims.undecidedCount + claims.contradictions.count
   }
 
   package var markdown: String {
@@ -44,7 +60,7 @@ package struct ChangesSince {
     }
     let changes = comparison.changes
     let all = Figures.grouped(changes.count + comparison.equalCount)
-    guard !changes.isEmpty else { return "All \(all) exact figures are equal." }
+    guard !changes.isEmpty else { return "No exact figure of \(all) changed." }
     return "\(Figures.grouped(changes.count)) of \(all) exact figures changed: "
       + Self.named(changes.map(Self.text)) + "."
   }
@@ -79,20 +95,17 @@ package struct ChangesSince {
     return changes.isEmpty ? nil : "Glitches changed: \(Self.named(changes))."
   }
 
-  /// - Parameter isNamed: false leaves the arms to the report.
-  private func contradictions(isNamed: Bool) -> String? {
-    let shared = claims.sameCount + claims.undecidedCount + claims.contradictions.count
+  private var contradictions: String? {
     guard shared > 0 else { return nil }
     guard !claims.contradictions.isEmpty else {
       return "No claim about times contradicts an earlier one."
     }
-    let count = "\(claims.contradictions.count) of \(shared) claims about times"
-    guard isNamed else { return "\(count) contradict earlier ones: the report names them." }
     let texts = claims.contradictions.map { earlier, later in
       "\(later.figure.architecture), \(later.feature) under \(later.figure.layout): "
         + "\(Figures.ratio(earlier.figure)), then \(Figures.ratio(later.figure))"
     }
-    return "\(count) contradict earlier ones: "
+    return
+      "\(claims.contradictions.count) of \(shared) claims about times contradict earlier ones: "
       + "\(Self.named(texts)). Times of two runs are no comparison; measure against can tell."
   }
 
