@@ -38,4 +38,26 @@ import Testing
     #expect(output.status == 64)
     #expect(output.complaints.contains(says), "\(output.complaints)")
   }
+
+  /// A damaged file is named, and stops nothing.
+  @Test func aDamagedKeptRunIsLeftOut() async throws {
+    let folder = try TemporaryFolder()
+    let tool = Tool(folder: folder.url)
+    let kept = folder.url.appending(path: "Results/machines")
+    for path in [".git", "Results/machines"] {
+      try FileManager.default.createDirectory(
+        at: folder.url.appending(path: path), withIntermediateDirectories: true)
+    }
+    try Data("{\"version\": 1, ".utf8).write(to: kept.appending(path: "a.json"))
+    try FileManager.default.createDirectory(
+      at: kept.appending(path: "b.json"), withIntermediateDirectories: true)
+    #expect(try await tool.run(["keep", Self.sample] + Self.origin).status == 0)
+    let output = try await tool.run("report", Self.sample, "--format", "text")
+    #expect(output.status == 0, "\(output.complaints)")
+    let warnings = output.complaints.split(separator: "\n")
+    #expect(warnings.count == 2, "\(output.complaints)")
+    #expect(warnings[0].contains("/Results/machines/a.json is damaged at byte "), "\(warnings)")
+    #expect(warnings[0].hasSuffix("remove it, or make it again by 'bindlab keep RESULTS.json'"))
+    #expect(warnings[1].hasSuffix("/Results/machines/b.json: it is a folder"), "\(warnings)")
+  }
 }

@@ -38,6 +38,7 @@ import Testing
       { $0.unstable = Array(repeating: "flux", count: 11) }, ["unstable", "unstable arms"], .refuse
     ),
     ({ $0.untrusted = ["table 0"] }, ["latencies"], .quoteMost),
+    ({ $0.apart = ApartArmTests.arms([1.6, 1.66, 1.74]) }, ["kept runs"], .quoteMost),
   ]
 
   @Test(arguments: breaches.indices)

@@ -39,7 +39,7 @@ import TextOutput
   @Test func thePaintedVerdictIsThePlainOne() {
     let words = RunWords(Self.record(.init(own: 0.4, others: 0.5, stolen: 0)), in: .synthetic)
     let (plain, painted) = (words.text(width: 60), words.text(width: 60, ink: .colored))
-    #expect(plain.hasPrefix("\nDo not quote the times of this run: "))
+    #expect(plain.hasPrefix("Do not quote the times of this run: "))
     #expect(painted.contains("\u{1B}[31mDo not quote"))
     #expect(
       painted.replacing("\u{1B}[31m", with: "").replacing("\u{1B}[0m", with: "") == plain)

@@ -39,7 +39,7 @@ struct MainJob {
     try start(measuring: measured)
     defer { progress.clear() }
     var kept = MainResults(
-      seed: Self.seed, beside: try KeptRuns.read(),
+      seed: Self.seed, beside: KeptRuns.read { environment.console.printError($0) },
       leftOut: extent.leftOut(verifying: files.count, of: all.count))
     let folder = try RunFolder()
     do {
@@ -58,27 +58,22 @@ struct MainJob {
 
   /// Writes the results, and prints the summary and then the paths, even if nothing can be written.
   private func finish(_ kept: MainResults, in folder: RunFolder) throws {
+    let console = environment.console
+    var screen = LastScreen(
+      of: environment.commandName, width: console.width, isVerbose: isVerbose)
+    (screen.leftOut, screen.isWhole, screen.since) = (kept.leftOut, kept.isWhole, kept.since)
+    screen.hasFactors = !environment.catalog.experiments.isEmpty
     let written = Result { try write(kept, to: folder) }
     if let measured = kept.measured {
-      let console = environment.console
       let report = OutcomeReport(measured, beside: kept.beside)
-      console.print(painted: report.head(width: console.width, ink: .automatic))
-      console.print(
-        report.summary(width: console.width, isBrief: !isVerbose) + nextStep(after: kept))
+      console.print(painted: screen.answer(report, ink: .automatic))
     }
-    tell(try written.get(), of: kept, in: folder)
-  }
-
-  /// The line that says what to ask next.
-  private func nextStep(after kept: MainResults) -> String {
-    let (name, width) = (environment.commandName, environment.console.width)
-    if let leftOut = kept.leftOut {
-      return Paragraph.filled("Weaker: \(leftOut). The whole answer: \(name)", to: width) + "\n"
+    let names = try written.get()
+    let files = folder.path.map { LastScreen.Files(in: $0, names) }
+    console.print(screen.end(files, hasEvidence: kept.hasEvidence))
+    if let files, !kept.isWhole, environment.program.interruption.cause == .closedOutput {
+      console.printError(screen.place(of: files))
     }
-    guard kept.isWhole, !environment.catalog.experiments.isEmpty else { return "" }
-    return Paragraph.filled(
-      "Which part of a binding costs what (about a minute): \(name) measure factors", to: width)
-      + "\n"
   }
 
   /// What changed since the newest whole run before this one; nil if there is none to compare with.
@@ -135,6 +130,7 @@ struct MainJob {
     kept.behaviour = BehaviourTable(of: environment.catalog.bindings)
     outcome.run?.origin = origin
     outcome.run?.whole = (ContinuousClock.now - start) / .seconds(1)
+    outcome.judge(beside: kept.beside)
     kept.measured = outcome
     progress.clear()
     if isVerbose {
@@ -165,25 +161,5 @@ struct MainJob {
     for (name, text) in files { try folder.write(text, as: name) }
     if kept.isWhole, kept.leftOut == nil, folder.path != nil { try folder.becomeLatest() }
     return files.map(\.name)
-  }
-
-  /// What changed, what to ask next, and last the path of the report.
-  private func tell(_ files: [String], of kept: MainResults, in folder: RunFolder) {
-    let console = environment.console
-    if let since = kept.since { console.print(since.text(width: console.width)) }
-    guard let path = folder.path else { return }
-    let what = kept.isWhole ? "written" : "what was found so far is written"
-    if let results = files.first(where: { $0.hasSuffix(".json") }), kept.hasEvidence {
-      console.print(
-        "Scenarios behind the counts: \(environment.commandName) report \(path)/\(results) "
-          + "--evidence\n")
-    }
-    let page = files.first { $0.hasSuffix(".html") }.map {
-      "; open \($0) in a browser (#baseline=mvc compares with mvc)"
-    }
-    console.print("\(what) to \(path)\(page ?? "")\n")
-    if !kept.isWhole, environment.program.interruption.cause == .closedOutput {
-      console.printError("\(what) to \(path)")
-    }
   }
 }

@@ -72,8 +72,8 @@ package struct Table: Hashable, Sendable {
     split(toFit: width).map(\.text).joined(separator: "\n")
   }
 
-  /// The same in fewer lines: without a rule, and with the title in the first line if the heading
-  /// of the first column leaves room for it there.
+  /// The same in fewer lines: without a rule, and with the title in the first line if there is room
+  /// for it: above the heading of the first column, or in its place if headings have one line.
   package func text(fitting width: Int, titled title: String) -> String {
     let parts = split(toFit: width)
     return (parts.prefix(1).map { $0.text(titled: title) } + parts.dropFirst().map(\.text))
@@ -83,7 +83,9 @@ package struct Table: Hashable, Sendable {
   private func text(titled title: String) -> String {
     let (widths, titleWidth) = (self.widths, TextWidth.of(title))
     var lines = (heads + rows).map { line(of: $0, widths) }
-    if lines[0].prefix(while: { $0 == " " }).count > titleWidth {
+    if heads.count == 1, titleWidth <= widths[0] {
+      lines[0] = line(of: [title] + heads[0].dropFirst(), widths)
+    } else if lines[0].prefix(while: { $0 == " " }).count > titleWidth {
       lines[0] = title + lines[0].dropFirst(titleWidth)
     } else {
       lines.insert(title + "\n", at: 0)

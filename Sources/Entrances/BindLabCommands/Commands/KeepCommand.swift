@@ -31,11 +31,15 @@ struct KeepCommand: CatalogCommand {
     guard !run.tables.isEmpty else {
       throw RequestError(.badInput, "\(results) has no ratios of times to keep")
     }
-    let folder = try folder ?? KeptRuns.folder.orRefuse()
+    guard let folder = folder ?? KeptRuns.folder else {
+      throw RequestError(
+        .usage,
+        "this is no repository, so there is no folder for kept runs: name one with --folder")
+    }
     let path = "\(folder)/\(run.fileName)"
     let text = try run.text()
     if let there = FileManager.default.contents(atPath: path) {
-      guard there == Data(text.utf8) else {
+      guard (try? KeptRun(there, path: path))?.isSameRun(as: run) == true else {
         throw RequestError(
           .badInput,
           "\(path) is there already, with another run: remove it, or choose another "
@@ -51,14 +55,14 @@ struct KeepCommand: CatalogCommand {
       throw RequestError(
         .badInput, "\(self.results) is of a quick run, which is not kept: \(leftOut)")
     }
-    guard results.run?.origin == nil else {
+    if let origin = results.run?.origin {
       guard date == nil, commit == nil else {
         throw RequestError(
           .usage,
           "\(self.results) says itself when and by what it was measured: leave out --date "
             + "and --commit")
       }
-      return RunRecord.Origin(date: "", version: "", commit: nil)
+      return origin
     }
     guard let date, let commit else {
       throw RequestError(
@@ -70,46 +74,5 @@ struct KeepCommand: CatalogCommand {
       throw RequestError(.usage, "--date \(date) is no date: write it as 2026-11-23")
     }
     return RunRecord.Origin(date: date, version: "older", commit: commit)
-  }
-}
-
-/// The kept runs of this repository.
-enum KeptRuns {
-  struct Folder {
-    let path: String?
-
-    func orRefuse() throws(RequestError) -> String {
-      guard let path else {
-        throw RequestError(
-          .usage,
-          "this is no repository, so there is no folder for kept runs: name one with "
-            + "--folder")
-      }
-      return path
-    }
-  }
-
-  static var folder: Folder {
-    Folder(path: RepositoryPaths.checkout().map { "\($0)/Results/machines" })
-  }
-
-  /// All kept runs; none outside of a repository.
-  static func read() throws(RequestError) -> [KeptRun] {
-    guard let folder = folder.path else { return [] }
-    let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: folder)
-    } catch {
-      return []
-    }
-    var runs: [KeptRun] = []
-    for name in names.filter({ $0.hasSuffix(".json") }).sorted() {
-      let path = "\(folder)/\(name)"
-      guard let data = FileManager.default.contents(atPath: path) else {
-        throw RequestError(.badInput, "cannot read \(path)")
-      }
-      runs.append(try KeptRun(data, path: path))
-    }
-    return runs
   }
 }

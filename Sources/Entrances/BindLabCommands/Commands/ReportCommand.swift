@@ -61,12 +61,14 @@ struct ReportCommand: CatalogCommand {
   }
 
   func run(in environment: CommandEnvironment) throws {
-    let stored = try StoredResults.read(results, acceptsIncomplete: true)
+    var stored = try StoredResults.read(results, acceptsIncomplete: true)
     let console = environment.console
-    let report = OutcomeReport(stored.outcome, beside: try KeptRuns.read())
+    let kept = KeptRuns.read { console.printError($0) }
+    stored.judge(beside: kept)
+    let report = OutcomeReport(stored.outcome, beside: kept)
     switch format {
     case _ where evidence: printEvidence(of: stored, in: environment)
-    case .page: try draw(stored, in: environment)
+    case .page: try draw(stored, beside: kept, in: environment)
     case .text:
       console.print(painted: report.head(width: console.width, ink: .automatic))
       console.print(report.summary(width: console.width, isBrief: true))
@@ -80,7 +82,9 @@ struct ReportCommand: CatalogCommand {
     }
   }
 
-  private func draw(_ stored: Results, in environment: CommandEnvironment) throws {
+  private func draw(
+    _ stored: Results, beside kept: [KeptRun], in environment: CommandEnvironment
+  ) throws {
     let path = output ?? Self.page(of: results)
     let target = pictures == nil || output != nil ? try OutputFile(path, .page) : nil
     var written: [String] = []
@@ -90,7 +94,7 @@ struct ReportCommand: CatalogCommand {
     }
     if let target {
       let page = ReportPage(
-        stored, embedding: try embedded(in: stored, environment), beside: try KeptRuns.read(),
+        stored, embedding: try embedded(in: stored, environment), beside: kept,
         telling: try since.map {
           ChangesSince(stored, since: try StoredResults.read($0), named: $0)
         })

@@ -19,7 +19,7 @@ struct ElsewhereView {
     spreads = reports.compactMap { $1.section.map { TableView($0, names) } }
     guard !spreads.isEmpty, let (layout, report) = reports.first else { return nil }
     place = PageText("\(feature.feature) under \(layout.layout)")
-    words = report.sentences.map(PageText.init)
+    words = (report.sentences + report.leftOut).map(PageText.init)
     drawing =
       ElsewherePicture.plot(of: report, under: layout, of: feature)?
       .elements(named: "elsewhere-\(names.feature(feature.feature))") ?? ""

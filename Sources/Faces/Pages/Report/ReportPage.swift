@@ -108,7 +108,7 @@ struct ReportView {
     _ results: Results, _ matrices: [Matrix], _ metrics: [Metric], _ names: ReportNames,
     _ kept: [KeptRun]
   ) {
-    let elsewhere = Elsewhere(kept, beside: results.features)
+    let elsewhere = Elsewhere(kept, beside: results.features, of: results.run)
     verdict = VerdictView(results)
     isIncomplete = !results.isWhole
     weaker = results.leftOut.map { PageText($0) }

@@ -6,7 +6,7 @@ import TextOutput
 /// The best architectures under one layout. The catalogue's baseline is no pattern that anybody
 /// would choose, so it is never among them.
 struct BestArchitectures {
-  /// The mark behind their names.
+  /// The mark behind the names of the fastest, and behind the smallest counts.
   static let mark = "*"
 
   private let layout: LayoutResult
@@ -30,35 +30,29 @@ struct BestArchitectures {
     }
   }
 
-  /// A sentence such as `* Best: mvc in own work; mvvm-reactive-glitch-free in allocs (1.00).`; nil
-  /// if nothing is known to be better than the rest. Glitches have a sentence of their own.
-  ///
-  /// - Parameter columns: the columns whose counts are compared.
-  func sentence(_ columns: [MetricColumn]) -> String? {
-    var found = fastest.isEmpty ? [] : [(names: fastest, figures: [layout.timeKind.name])]
-    for column in columns {
-      guard case .perInput = column.metric.unit, let (names, text) = least(column) else { continue }
-      let figure = "\(column.metric.title) (\(text))"
-      if let index = found.firstIndex(where: { $0.names == names }) {
-        found[index].figures.append(figure)
-      } else {
-        found.append((names, [figure]))
-      }
-    }
-    let parts = found.map { "\($0.names.listed) in \($0.figures.listed)" }
-    return parts.isEmpty ? nil : "\(Self.mark) Best: \(parts.joined(separator: "; "))."
+  /// The name, with the mark if it is one of the fastest.
+  func marked(_ name: String) -> String {
+    fastest.contains(name) ? "\(name) \(Self.mark)" : name
   }
 
-  /// The architectures with the smallest count, as the column has it; nil if more than two have it.
-  private func least(_ column: MetricColumn) -> (names: [String], text: String)? {
+  /// The cells of all architectures of the layout, with the mark behind the smallest counts.
+  func marked(_ cells: [String], of column: MetricColumn) -> [String] {
+    let least = least(column)
+    guard !least.isEmpty else { return cells }
+    return zip(layout.architectures, cells).map { name, cell in
+      cell + (least.contains(name) ? Self.mark : " ")
+    }
+  }
+
+  /// The architectures with the smallest count; none if more than two have it, or for a figure that
+  /// is no count per input.
+  private func least(_ column: MetricColumn) -> [String] {
+    guard case .perInput = column.metric.unit else { return [] }
     let counts = patterns.compactMap { name in
       layout.figure(column.metric.id, of: name)?.count.map { (name: name, count: $0) }
     }
-    guard counts.count == patterns.count, let least = counts.map(\.count).min() else { return nil }
+    guard counts.count == patterns.count, let least = counts.map(\.count).min() else { return [] }
     let names = counts.filter { $0.count == least }.map(\.name)
-    guard names.count <= 2, names.count < patterns.count else { return nil }
-    // The baseline of the column's text is of no account for a count.
-    let text = column.cell(of: names[0], in: layout, baseline: FeatureCatalog.baseline)
-    return (names, text)
+    return names.count <= 2 && names.count < patterns.count ? names : []
   }
 }

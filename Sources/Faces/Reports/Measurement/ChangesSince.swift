@@ -24,12 +24,28 @@ package struct ChangesSince {
   }
 
   package var sentences: [String] {
-    [exact, glitches, contradictions(isNamed: true)].compactMap(\.self)
+    exact + [glitches, contradictions].compactMap(\.self)
   }
 
+  /// The changes in one line or two; the report names the contradictions.
   package func text(width: Int = Paragraph.standardWidth) -> String {
-    let words = [exact, glitches, contradictions(isNamed: false)].compactMap(\.self)
-    return Paragraph.lines(["Since \(name): \(words.joined(separator: " "))"], to: width)
+    let parts =
+      exact.map(Self.brief) + [glitches.map(Self.brief), contradicting].compactMap(\.self)
+    return Paragraph.lines(["Since \(name): \(parts.joined(separator: "; "))."], to: width)
+  }
+
+  /// `no exact figure of 2 435 changed`
+  private static func brief(_ sentence: String) -> String {
+    sentence.prefix(1).lowercased() + sentence.dropFirst().dropLast()
+  }
+
+  /// `3 of 94 claims contradict`
+  private var contradicting: String? {
+    shared == 0 ? nil : "\(claims.contradictions.count) of \(shared) claims contradict"
+  }
+
+  private var shared: Int {
+    claims.sameCount + claims.undecidedCount + claims.contradictions.count
   }
 
   package var markdown: String {
@@ -37,10 +53,10 @@ package struct ChangesSince {
       + sentences.map { "- \(MarkdownText.escaped($0))\n" }.joined()
   }
 
-  private var exact: String? {
+  private var exact: [String] {
     let toolchain = ExactFigures(earlier).toolchain
     guard toolchain == ExactFigures(later).toolchain else {
-      return "Exact figures are not compared: the earlier ones are of \(toolchain)."
+      return ["Exact figures are not compared: the earlier ones are of \(toolchain)."]
     }
     let changes = comparison.changesOfSharedArms
     let count = changes.count + comparison.equalCount
@@ -49,12 +65,10 @@ package struct ChangesSince {
       count == 0
       ? "The runs share no exact figure."
       : changes.isEmpty
-        ? comparison.isPartial
-          ? "The \(all) exact figures of both are equal."
-          : "All \(all) exact figures are equal."
+        ? "No exact figure of \(all)\(comparison.isPartial ? " of both" : "") changed."
         : "\(Figures.grouped(changes.count)) of \(all) exact figures changed: "
           + Self.named(changes.map(Self.text)) + "."
-    return ([told] + uncompared).joined(separator: " ")
+    return [told] + uncompared
   }
 
   /// The parts of the earlier run that are not compared, so that "equal" is not said of them.
@@ -122,20 +136,17 @@ package struct ChangesSince {
       + "(\(new.symmetricDifference(old).sorted().first ?? ""))"
   }
 
-  /// - Parameter isNamed: false leaves the arms to the report.
-  private func contradictions(isNamed: Bool) -> String? {
-    let shared = claims.sameCount + claims.undecidedCount + claims.contradictions.count
+  private var contradictions: String? {
     guard shared > 0 else { return nil }
     guard !claims.contradictions.isEmpty else {
       return "No claim about times contradicts an earlier one."
     }
-    let count = "\(claims.contradictions.count) of \(shared) claims about times"
-    guard isNamed else { return "\(count) contradict earlier ones: the report names them." }
     let texts = claims.contradictions.map { earlier, later in
       "\(later.figure.architecture), \(later.feature) under \(later.figure.layout): "
         + "\(Figures.ratio(earlier.figure)), then \(Figures.ratio(later.figure))"
     }
-    return "\(count) contradict earlier ones: "
+    return
+      "\(claims.contradictions.count) of \(shared) claims about times contradict earlier ones: "
       + "\(Self.named(texts)). Times of two runs are no comparison; measure against can tell."
   }
 

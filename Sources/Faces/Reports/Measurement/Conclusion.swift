@@ -45,7 +45,7 @@ package struct Conclusion {
   package var statements: [Sentence] {
     let first: [(Sentence.Topic, String?)] = [
       (.failures, failures), (.times, times), (.forms, forms), (.unstable, unstable),
-      (.glitches, glitching),
+      (.glitches, glitching(isBrief: false)),
     ]
     return first.compactMap { topic, text in text.map { Sentence(topic: topic, unbroken: $0) } }
       + StaleGateReport(result.staleGates).sentences.map {
@@ -56,13 +56,8 @@ package struct Conclusion {
   /// The sentences without those whose figures a table of the same layout has.
   var beyondTheTable: [String] {
     let hasTimes = !isVoid && !comparisons.isEmpty
-    return statements.filter { statement in
-      switch statement.topic {
-      case .failures, .unstable, .glitches: true
-      case .times: !hasTimes
-      case .forms, .staleGates: false
-      }
-    }.map(\.text)
+    return [failures, hasTimes ? nil : times, unstable, glitching(isBrief: true)]
+      .compactMap(\.self)
   }
 
   /// The reference of times: the baseline that was asked for. Nobody would choose `direct` as a
@@ -148,7 +143,8 @@ package struct Conclusion {
       + "half of the rounds disagree, so nothing is claimed."
   }
 
-  private var glitching: String? {
+  /// - Parameter isBrief: leaves out where most are, and that the others have none.
+  private func glitching(isBrief: Bool) -> String? {
     let counts = layout.architectures.compactMap { name in
       result.glitches(of: name, under: layout).map { (name: name, count: $0) }
     }
@@ -162,8 +158,10 @@ package struct Conclusion {
       return "Every architecture glitches in \(text(of: first.count)).\(bound)"
     }
     let told = Self.alike(affected).map { names, count in
-      "\(names.listed) \(names.count == 1 ? "glitches" : "glitch") in \(text(of: count))"
+      "\(names.listed) \(names.count == 1 ? "glitches" : "glitch") in "
+        + (isBrief ? Figures.affectedScenarios(count, result.scope) : text(of: count))
     }
+    guard !isBrief else { return "\(told.joined(separator: "; ")).\(bound)" }
     let others = counts.count - affected.count
     let rest = others == 0 ? "" : others == 1 ? "; the other one never" : "; the others never"
     return "\(told.joined(separator: "; "))\(rest).\(bound)"

@@ -19,18 +19,8 @@ package struct ElsewhereReport {
     package let name: String
     package let here: Figure
     package let sightings: [Elsewhere.Sighting]
-
-    /// The least and the greatest ratio, with three digits: `1.05-1.08`.
-    package var spread: String {
-      Self.text(sightings.map(\.ratio.ratio))
-    }
-
-    fileprivate static func text(_ ratios: [Double]) -> String {
-      let ends = [ratios.min(), ratios.max()].compactMap(\.self).map { ratio in
-        String(format: ratio < 10 ? "%.2f" : "%.1f", ratio)
-      }
-      return ends.uniqued.joined(separator: "-")
-    }
+    /// The least and the greatest ratio of the runs that may be quoted.
+    package let range: RatioRange
 
     fileprivate var claims: [RatioClaim] {
       ([here.verdict] + sightings.map(\.ratio.claim)).compactMap(\.self)
@@ -42,10 +32,6 @@ package struct ElsewhereReport {
       let upper = ([here.interval?.upper] + sightings.map(\.ratio.upper)).compactMap(\.self)
       return (lower.max() ?? 0) > (upper.min() ?? 0)
     }
-
-    fileprivate var wholeSpread: String {
-      "\(name) \(Self.text(sightings.map(\.ratio.ratio) + [here.value].compactMap(\.self)))"
-    }
   }
 
   /// The architectures that some other run has, too.
@@ -55,38 +41,54 @@ package struct ElsewhereReport {
         here.verdict?.isValid == true
       else { return nil }
       let sightings = elsewhere.sightings(of: name, under: layout, of: feature)
-      return sightings.isEmpty ? nil : Arm(name: name, here: here, sightings: sightings)
+      let own = elsewhere.isQuotable ? here.value : nil
+      guard !sightings.isEmpty,
+        let range = RatioRange(sightings.map(\.ratio.ratio) + [own].compactMap(\.self))
+      else { return nil }
+      return Arm(name: name, here: here, sightings: sightings, range: range)
     }
   }
 
-  /// The result with the spread of each architecture as a figure.
+  /// The kept runs that have one of the architectures.
+  var runs: [KeptRun] { arms.flatMap(\.sightings).map(\.run).uniqued }
+
+  /// The result with the range of each architecture as a figure.
   package var added: FeatureResult {
     feature.adding(
-      arms.map { Figure(Metric.elsewhere, of: $0.name, under: layout.layout).saying($0.spread) })
+      arms.map {
+        Figure(Metric.allRuns, of: $0.name, under: layout.layout).saying($0.range.text)
+      })
   }
 
-  /// The claims that hold in all runs, those that do not, and the sizes that differ.
+  /// The claims that hold in all runs, those that do not, the order, and the ratios to quote.
   package var sentences: [String] {
     let arms = arms
     guard !arms.isEmpty else { return [] }
-    return [claims(arms), sizes(arms)].compactMap(\.self)
+    return [claims(arms), order, sizes(arms)].compactMap(\.self)
   }
 
-  /// What does not hold in all runs, in few words; nil if all holds, or without a run to compare.
-  package var brief: String? {
-    let arms = arms
-    let sizes = apart(arms).count
-    let mixed = mixed(arms)
-    let parts =
-      (mixed.isEmpty ? [] : mixed + ["every other claim holds in each"])
-      + (sizes == 0
-        ? [] : ["no one ratio holds for \(sizes) of \(arms.count) architectures: quote the spread"])
-    return parts.isEmpty ? nil : "\(beside(arms)): \(parts.joined(separator: "; "))."
+  /// `Quote all runs: this run and 5 kept ones on AMD EPYC.`
+  ///
+  /// - Parameters:
+  ///   - runs: the kept ones.
+  ///   - isQuotable: this run is one of them.
+  static func advice(_ runs: [KeptRun], isQuotable: Bool) -> String? {
+    guard !runs.isEmpty else { return nil }
+    let kept = "\(runs.count) kept \(isQuotable ? "one" : "run")\(runs.count == 1 ? "" : "s")"
+    let processors = runs.map(\.machine.processor).uniqued.listed
+    return isQuotable
+      ? "Quote all runs: this run and \(kept) on \(processors)."
+      : "Quote all runs: \(kept) on \(processors), without this one."
+  }
+
+  /// The architectures that change places from run to run; nil without a run to compare.
+  var order: String? {
+    RunOrder(arms, baseline: feature.baseline, isQuotable: elsewhere.isQuotable)?.sentence
   }
 
   /// `Beside 2 kept runs on AMD EPYC`
-  private func beside(_ arms: [Arm]) -> String {
-    let runs = arms.flatMap(\.sightings).map(\.run).uniqued
+  private var beside: String {
+    let runs = runs
     return "Beside \(runs.count) kept \(runs.count == 1 ? "run" : "runs") on "
       + runs.map(\.machine.processor).uniqued.listed
   }
@@ -111,40 +113,35 @@ package struct ElsewhereReport {
   }
 
   private func claims(_ arms: [Arm]) -> String {
-    let runs = arms.flatMap(\.sightings).map(\.run).uniqued.count
+    let runs = runs.count
     let each = arms.allSatisfy { $0.sightings.count == runs } ? "" : " that has them"
     let parts = alike.compactMap { claim, words -> String? in
       let names = arms.filter { $0.claims.allSatisfy { $0 == claim } }.map(\.name)
       return names.isEmpty
         ? nil : "\(names.listed) \(names.count == 1 ? "is" : "are") \(words) in each run\(each)"
     }
-    return "\(beside(arms)): \((parts + mixed(arms)).joined(separator: "; "))."
+    return "\(beside): \((parts + mixed(arms)).joined(separator: "; "))."
   }
 
-  /// Those with no ratio in the intervals of all runs. Of two ties, a reader would quote no size.
-  private func apart(_ arms: [Arm]) -> [Arm] {
-    arms.filter { $0.isApart && !$0.claims.allSatisfy { $0 == .tie } }
-  }
-
+  /// Of two ties, a reader would quote no size.
   private func sizes(_ arms: [Arm]) -> String? {
-    let apart = apart(arms).map(\.wholeSpread)
-    guard !apart.isEmpty else { return nil }
-    return "The intervals of all runs share no ratio for \(apart.listed): quote these spreads, and "
-      + "no single interval."
+    let count = arms.count { $0.isApart && !$0.claims.allSatisfy { $0 == .tie } }
+    guard count > 0 else { return nil }
+    return "For \(count) of \(arms.count) architectures no one ratio lies in the intervals of all "
+      + "runs: quote the range of all runs, and no single interval."
   }
 
   /// A column for each run, this one first; nil if none can be compared.
   package var section: ReportSection? {
     let arms = arms
-    let runs = elsewhere.runs.filter { run in
-      arms.contains { $0.sightings.contains { $0.run == run } }
-    }
+    let runs = elsewhere.runs.filter(Set(runs).contains)
     guard !runs.isEmpty else { return nil }
     var table = Table(
-      [.init("architecture", .left), .init("this run")] + runs.map { .init($0.name) })
+      [.init("architecture", .left), .init("all runs"), .init("this run")]
+        + runs.map { .init($0.name) })
     for arm in arms {
       table.add(
-        [arm.name, Figures.ratio(arm.here)]
+        [arm.name, arm.range.text, Figures.ratio(arm.here)]
           + runs.map { run in
             arm.sightings.first { $0.run == run }.map { Self.text($0.ratio) } ?? "-"
           }, of: arm.name)
@@ -172,10 +169,22 @@ package struct ElsewhereReport {
       + (run.verdict?.sentence ?? "It has no verdict.")
   }
 
-  private var leftOut: [String] {
-    elsewhere.leftOut(beside: layout, of: feature).map { reason, runs in
-      "not compared, because \(reason.rawValue): "
-        + runs.map(\.name).uniqued.joined(separator: "; ")
+  /// The kept runs that are not compared, by the reason.
+  package var leftOut: [String] {
+    elsewhere.leftOut(beside: layout, of: feature).map { difference, runs in
+      let (one, several) = (runs.count == 1, "\(runs.count) kept runs")
+      return "\(one ? "1 kept run" : several) \(one ? "is" : "are") not compared: "
+        + words(for: difference)
+    }
+  }
+
+  private func words(for difference: Elsewhere.Difference) -> String {
+    let isWall = layout.timeKind == .wall
+    return switch difference {
+    case .kind: isWall ? "own work, not wall time." : "wall time, not own work."
+    case .work: "other scenarios, or another baseline."
+    case .refused: "by its own verdict, no time may be quoted."
+    case .missing: "without this table."
     }
   }
 }

@@ -34,15 +34,26 @@ package struct MetricColumn {
 
   var isOfWords: Bool { if case .words = metric.unit { true } else { false } }
 
-  /// - Parameter isBroken: allows two lines for each heading but that of the ratio, so that a table
-  ///   with wide ratios fits.
-  package func head(baseline: String, _ kind: TimeKind, isBroken: Bool = false) -> Table.Column {
-    let title = metric.title(baseline: baseline, kind)
-    let isLong = isBroken && metric.id != Metric.ratio
+  /// The form of a table's headings.
+  enum Heading {
+    case whole
+    /// Two lines for each heading but that of the ratio, so that a table with wide ratios fits.
+    case broken
+    /// One line, as short as can be.
+    case brief
+  }
+
+  package func head(baseline: String, _ kind: TimeKind) -> Table.Column {
+    head(baseline: baseline, kind, .whole)
+  }
+
+  func head(baseline: String, _ kind: TimeKind, _ heading: Heading) -> Table.Column {
+    let title = metric.title(baseline: baseline, kind, isBrief: heading == .brief)
+    let isBroken = heading == .broken && metric.id != Metric.ratio
     return Table.Column(
-      isLong ? title.replacing(" ", with: "\n") : title,
+      isBroken ? title.replacing(" ", with: "\n") : title,
       isOfWords ? .left : .right,
-      group: isBroken ? "" : metric.group.rawValue)
+      group: heading == .whole ? metric.group.rawValue : "")
   }
 
   /// The column has figures; one without any says nothing.

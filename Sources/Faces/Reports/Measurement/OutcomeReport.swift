@@ -13,7 +13,9 @@ package struct OutcomeReport {
     (self.outcome, self.kept) = (outcome, kept)
   }
 
-  private var summaryReport: SummaryReport { SummaryReport(outcome.results, beside: kept) }
+  private var summaryReport: SummaryReport {
+    SummaryReport(outcome.results, of: outcome.run, beside: kept)
+  }
 
   /// The verdict on the run and its facts, to be printed first.
   package func head(width: Int = Paragraph.standardWidth, ink: Ink = .plain) -> String {
@@ -77,7 +79,7 @@ package struct OutcomeReport {
 
   /// The tables of other machines and days.
   private var elsewhere: String {
-    let elsewhere = Elsewhere(kept, beside: outcome.results)
+    let elsewhere = Elsewhere(kept, beside: outcome.results, of: outcome.run)
     return outcome.results.flatMap { result in
       result.layouts.compactMap {
         ElsewhereReport(elsewhere, beside: $0, of: result).section?.markdown
@@ -96,12 +98,17 @@ package struct OutcomeReport {
 /// the first layout, and a conclusion in words.
 package struct SummaryReport {
   private let features: [FeatureSummary]
+  private let elsewhere: Elsewhere
 
-  /// - Parameter kept: runs of other machines and days.
+  /// - Parameters:
+  ///   - run: the run of the results.
+  ///   - kept: runs of other machines and days.
   package init(
-    _ results: [FeatureResult], metrics: [Metric] = Metric.standard, beside kept: [KeptRun] = []
+    _ results: [FeatureResult], metrics: [Metric] = Metric.standard, of run: RunRecord? = nil,
+    beside kept: [KeptRun] = []
   ) {
-    let elsewhere = Elsewhere(kept, beside: results)
+    let elsewhere = Elsewhere(kept, beside: results, of: run)
+    self.elsewhere = elsewhere
     features = results.compactMap { result in
       result.layouts.first.map { FeatureSummary(result, under: $0, metrics, elsewhere) }
     }
@@ -113,14 +120,14 @@ package struct SummaryReport {
   package func text(width: Int = Paragraph.standardWidth, isBrief: Bool = false) -> String {
     guard !features.isEmpty else { return "" }
     if isBrief {
-      return features.map { "\n" + $0.brief(width: width) }.joined()
-        + Paragraph.lines([Self.briefLegend], to: width)
+      return features.map { $0.brief(width: width) }.joined(separator: "\n")
+        + Paragraph.lines([legend(Self.briefSigns)], to: width)
     }
     let texts = features.map { feature in
       "\nSummary: \(feature.title)\n\n" + feature.table.text(fitting: width)
         + Paragraph.lines(feature.conclusion.sentences + feature.elsewhere, to: width)
     }
-    return texts.joined() + "\n" + Paragraph.lines([Self.legend], to: width)
+    return texts.joined() + "\n" + Paragraph.lines([legend(Self.signs)], to: width)
   }
 
   package var markdown: String {
@@ -128,14 +135,19 @@ package struct SummaryReport {
     return features.map { feature in
       "# Summary: \(feature.title)\n\n\(feature.table.markdown)\n"
         + (feature.conclusion.sentences + feature.elsewhere).joined(separator: " ") + "\n\n"
-    }.joined() + Self.legend + "\n\n"
+    }.joined() + legend(Self.signs) + "\n\n"
   }
 
-  private static let briefLegend = """
-    tie, or a shared letter: no claim tells them apart. Instr: instructions, exact or ~ about.
-    """
+  private static let briefSigns = "*: best. Same letter: a tie. ~: about."
 
-  private static let legend = """
+  /// The advice on what to quote, and the signs.
+  private func legend(_ signs: String) -> String {
+    let kept = features.flatMap(\.keptRuns).uniqued
+    let advice = ElsewhereReport.advice(kept, isQuotable: elsewhere.isQuotable)
+    return [advice, signs].compactMap(\.self).joined(separator: " ")
+  }
+
+  private static let signs = """
     In brackets: the interval of the ratio. Tie: no difference was shown. Above floor: per input, \
     beyond a handler \
     that does nothing. Allocations and writes are per input. Glitches are those of all verified or \
@@ -150,7 +162,8 @@ struct FeatureSummary {
   let conclusion: Conclusion
   /// The sentences about other machines and days.
   let elsewhere: [String]
-  private let briefElsewhere: String?
+  let keptRuns: [KeptRun]
+  private let order: String?
   private let result: FeatureResult
   private let layout: LayoutResult
   private let columns: [MetricColumn]
@@ -164,28 +177,24 @@ struct FeatureSummary {
     let layout = result.layouts.first { $0.layout == layout.layout } ?? layout
     title = "\(result.feature) under \(layout.layout)"
     conclusion = Conclusion(layout, of: result)
-    (self.elsewhere, briefElsewhere) = (report.sentences, report.brief)
+    (self.elsewhere, keptRuns, order) = (report.sentences, report.runs, report.order)
     (self.result, self.layout) = (result, layout)
     let all = result.metrics(in: .summary, metrics).map(MetricColumn.init)
     // Words come last: they are of different lengths.
     columns = all.filter { !$0.isOfWords } + all.filter(\.isOfWords)
   }
 
-  var table: Table { table(marking: []) }
-
-  private func table(marking marked: [String]) -> Table {
-    Table(
-      columns, of: layout, baseline: result.baseline, isBroken: true, isSorted: true,
-      marking: marked)
+  var table: Table {
+    Table(columns, of: layout, baseline: result.baseline, .broken, isSorted: true)
   }
 
   /// The table with the best marked, and what it does not say, in few lines.
   func brief(width: Int) -> String {
-    let best = BestArchitectures(layout, baseline: result.baseline)
-    let words =
-      ([best.sentence(columns)].compactMap(\.self) + conclusion.beyondTheTable
-      + [briefElsewhere].compactMap(\.self)).joined(separator: " ")
-    return table(marking: best.fastest).text(fitting: width, titled: title)
+    let table = Table(
+      columns, of: layout, baseline: result.baseline, .brief, isSorted: true,
+      marking: BestArchitectures(layout, baseline: result.baseline))
+    let words = (conclusion.beyondTheTable + [order].compactMap(\.self)).joined(separator: " ")
+    return table.text(fitting: width, titled: title)
       + (words.isEmpty ? "" : Paragraph.lines([words], to: width))
   }
 }

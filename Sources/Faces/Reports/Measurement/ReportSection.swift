@@ -58,21 +58,23 @@ extension Table {
   /// Metrics of a layout's architectures, a row for each.
   ///
   /// - Parameters:
-  ///   - isBroken: allows two lines for the heading of a count.
   ///   - isSorted: puts the architecture with the smallest ratio first.
-  ///   - marked: the architectures with the mark of the best behind their names.
+  ///   - best: gets a mark wherever it is the best.
   init(
-    _ columns: [MetricColumn], of layout: LayoutResult, baseline: String, isBroken: Bool = false,
-    isSorted: Bool = false, marking marked: [String] = []
+    _ columns: [MetricColumn], of layout: LayoutResult, baseline: String,
+    _ heading: MetricColumn.Heading = .whole, isSorted: Bool = false,
+    marking best: BestArchitectures? = nil
   ) {
     self.init(
       [.init("architecture", .left)]
-        + columns.map { $0.head(baseline: baseline, layout.timeKind, isBroken: isBroken) })
-    let cells = columns.map { $0.cells(in: layout, baseline: baseline) }
+        + columns.map { $0.head(baseline: baseline, layout.timeKind, heading) })
+    let cells = columns.map { column in
+      let cells = column.cells(in: layout, baseline: baseline)
+      return best?.marked(cells, of: column) ?? cells
+    }
     for row in isSorted ? layout.rowsByRatio(to: baseline) : Array(layout.architectures.indices) {
       let name = layout.architectures[row]
-      let mark = marked.contains(name) ? " \(BestArchitectures.mark)" : ""
-      add([name + mark] + cells.map { $0[row] }, of: name)
+      add([best?.marked(name) ?? name] + cells.map { $0[row] }, of: name)
     }
   }
 

@@ -76,7 +76,7 @@ package struct RunWords {
       }
     let lines = Paragraph.filled(VisibleText.of(verdict), to: width)
       .split(separator: "\n").map { ink.paint(String($0), style) + "\n" }
-    return "\n" + lines.joined()
+    return lines.joined()
       + Paragraph.filled(VisibleText.of(line), to: width, indent: "  ") + "\n"
   }
 

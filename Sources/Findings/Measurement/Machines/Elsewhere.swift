@@ -9,21 +9,33 @@ package struct Elsewhere: Sendable {
   }
 
   /// The reason why a kept run has nothing to compare with a table.
-  package enum Difference: String, CaseIterable, Sendable {
-    case kind = "their times are of another kind"
-    case work = "they measured other scenarios, or against another baseline"
-    case missing = "they do not have this table"
+  package enum Difference: CaseIterable, Sendable {
+    /// The times are of the other kind.
+    case kind
+    /// Other scenarios were measured, or another baseline.
+    case work
+    /// By its own verdict no time of the run may be quoted.
+    case refused
+    /// The run does not have the table.
+    case missing
   }
 
   /// The other runs, the oldest first. The run of the results themselves is not among them.
   package let runs: [KeptRun]
+  /// No verdict forbids to quote all times of the run of the results.
+  package let isQuotable: Bool
 
-  /// - Parameter features: the results. A kept run with the same ratios is theirs.
-  package init(_ kept: [KeptRun] = [], beside features: [FeatureResult]) {
+  /// - Parameters:
+  ///   - features: the results. A kept run with the same ratios is theirs.
+  ///   - run: the run of the results.
+  package init(
+    _ kept: [KeptRun] = [], beside features: [FeatureResult], of run: RunRecord? = nil
+  ) {
     let own = KeptRun.tables(of: features)
-    runs = kept.filter { $0.tables != own }.sorted {
+    runs = kept.filter { !$0.has(own) }.sorted {
       ($0.origin.date, $0.fileName) < ($1.origin.date, $1.fileName)
     }
+    isQuotable = run?.verdict.answer != .refuse
   }
 
   /// The ratios of an architecture in the runs that can be compared: without invalid ones, and
@@ -33,7 +45,7 @@ package struct Elsewhere: Sendable {
   ) -> [Sighting] {
     let counts = KeptRun.counts(of: architecture, under: layout)
     return runs.compactMap { run in
-      let table = run.tables.first { difference(of: $0, from: layout, of: feature) == nil }
+      let table = run.tables.first { difference(of: $0, in: run, from: layout, of: feature) == nil }
       return table?.ratios.first {
         $0.architecture == architecture && $0.counts == counts && $0.claim.isValid
       }.map { Sighting(run: run, ratio: $0) }
@@ -45,7 +57,7 @@ package struct Elsewhere: Sendable {
     beside layout: LayoutResult, of feature: FeatureResult
   ) -> [(difference: Difference, runs: [KeptRun])] {
     let reasons = runs.compactMap { run -> (Difference, KeptRun)? in
-      let all = run.tables.map { difference(of: $0, from: layout, of: feature) }
+      let all = run.tables.map { difference(of: $0, in: run, from: layout, of: feature) }
       guard !all.contains(nil) else { return nil }
       return (all.compactMap(\.self).first { $0 != .missing } ?? .missing, run)
     }
@@ -56,11 +68,45 @@ package struct Elsewhere: Sendable {
   }
 
   private func difference(
-    of table: KeptRun.Table, from layout: LayoutResult, of feature: FeatureResult
+    of table: KeptRun.Table, in run: KeptRun, from layout: LayoutResult, of feature: FeatureResult
   ) -> Difference? {
     guard table.feature == feature.feature, table.layout == layout.layout else { return .missing }
     guard table.kind == layout.timeKind else { return .kind }
-    return table.baseline == feature.baseline && table.scenarios == feature.scenarios
-      && table.inputs == feature.inputCount ? nil : .work
+    guard table.baseline == feature.baseline, table.scenarios == feature.scenarios,
+      table.inputs == feature.inputCount
+    else { return .work }
+    return run.verdict?.answer == .refuse ? .refused : nil
+  }
+
+  /// The arms of the results that kept runs on the same kind of processor contradict.
+  ///
+  /// - Parameter model: the processor's generation. Where a run does not know it, its name alone
+  ///   tells the kind.
+  func apart(
+    _ features: [FeatureResult], on processor: String, model: String?
+  ) -> [ApartArm] {
+    func isAlike(_ machine: KeptRun.Machine) -> Bool {
+      machine.processor == processor
+        && (machine.model == nil || model == nil || machine.model == model)
+    }
+    return features.flatMap { feature in
+      feature.layouts.flatMap { layout in
+        layout.comparisons(with: feature.baseline).compactMap { figure in
+          let kept = sightings(of: figure.architecture, under: layout, of: feature)
+          return ApartArm(
+            figure, in: "\(feature.feature) under \(layout.layout)",
+            work: layout.exactWork(of: figure.architecture, against: feature.baseline),
+            beside: kept.filter { isAlike($0.run.machine) }.map(\.ratio))
+        }
+      }
+    }
+  }
+}
+
+extension LayoutResult {
+  /// The ratio of instructions; nil where there is none, or where countings differ.
+  func exactWork(of architecture: String, against baseline: String) -> Double? {
+    let figure = figure(Metric.instructionsRatio, of: architecture, against: baseline)
+    return figure?.interval == nil ? figure?.value : nil
   }
 }

@@ -16,6 +16,8 @@ package struct KeptRun: Codable, Hashable, Sendable {
     package let claim: RatioClaim
     /// The writes, notifications and hops of one replay. Other counts mean another program.
     package let counts: [Int]
+    /// The ratio of instructions; nil where they were not counted, or where countings differ.
+    package var instructions: Double?
   }
 
   package struct Table: Codable, Hashable, Sendable {
@@ -27,7 +29,7 @@ package struct KeptRun: Codable, Hashable, Sendable {
     package let inputs: Int
     /// Nanoseconds per input of the baseline.
     package let level: Double?
-    package let ratios: [Ratio]
+    package fileprivate(set) var ratios: [Ratio]
   }
 
   package struct Machine: Codable, Hashable, Sendable {
@@ -48,10 +50,9 @@ package struct KeptRun: Codable, Hashable, Sendable {
   package let verdict: RunVerdict?
   package let tables: [Table]
 
-  /// - Parameter origin: for results that do not have their own.
   package init(_ results: Results, origin: RunRecord.Origin) {
     version = Self.currentVersion
-    self.origin = results.run?.origin ?? origin
+    self.origin = origin
     let environment = results.environment
     machine = Machine(
       system: environment.system, processor: environment.processor,
@@ -80,19 +81,22 @@ package struct KeptRun: Codable, Hashable, Sendable {
     (value * 10_000).rounded() / 10_000
   }
 
-  /// JSON with a line for each table.
-  package func text() throws -> String {
-    let lines = try tables.map { try JSONText.line(of: $0) }
-    let head = try JSONText.line(of: KeptRun(self, tables: []))
-    return head.replacing(
-      "\"tables\":[]", with: "\"tables\":[\n\(lines.joined(separator: ",\n"))\n]")
-      + "\n"
+  /// Both are of one run: all times are the same.
+  package func isSameRun(as other: KeptRun) -> Bool { has(other.tables) }
+
+  /// The run has these tables, or more. The instructions do not count, because older kept runs do
+  /// not have them.
+  func has(_ others: [Table]) -> Bool {
+    func times(_ table: Table) -> Table {
+      var table = table
+      for index in table.ratios.indices { table.ratios[index].instructions = nil }
+      return table
+    }
+    return !others.isEmpty && Set(others.map(times)).isSubset(of: tables.map(times))
   }
 
-  private init(_ run: KeptRun, tables: [Table]) {
-    (version, origin, machine) = (run.version, run.origin, run.machine)
-    (verdict, self.tables) = (run.verdict, tables)
-  }
+  /// JSON on one line.
+  package func text() throws -> String { try JSONText.line(of: self) + "\n" }
 
   /// - Parameter path: the file, for messages.
   package init(_ data: Data, path: String) throws(RequestError) {
@@ -100,25 +104,29 @@ package struct KeptRun: Codable, Hashable, Sendable {
     do {
       run = try JSONDecoder().decode(KeptRun.self, from: data)
     } catch {
-      throw RequestError(
-        .badInput, "\(path) is no kept run: remove it, or make it by 'bindlab keep RESULTS'")
+      let fault =
+        JSONDamage(in: data).map { "is damaged at \($0)" }
+        ?? "is no kept run, \(Results.describe(error))"
+      throw RequestError(.badInput, "\(path) \(fault): \(Self.remedy)")
     }
     guard run.version == Self.currentVersion else {
       throw RequestError(
         .badInput,
         "\(path) has a kept run of version \(run.version), and this program reads version "
-          + "\(Self.currentVersion)")
+          + "\(Self.currentVersion): \(Self.remedy)")
     }
     for ratio in run.tables.flatMap(\.ratios) {
       guard 0 < ratio.lower, ratio.lower <= ratio.ratio, ratio.ratio <= ratio.upper else {
         throw RequestError(
           .badInput,
-          "\(path) is damaged: the interval of \(ratio.architecture) does not hold its "
-            + "ratio")
+          "\(path) is damaged: the interval of \(ratio.architecture) does not hold its ratio: "
+            + Self.remedy)
       }
     }
     self = run
   }
+
+  private static let remedy = "remove it, or make it again by 'bindlab keep RESULTS.json'"
 
   /// `2026-11-25, AMD EPYC, 2596563b`
   package var name: String {
@@ -148,7 +156,9 @@ extension KeptRun.Table {
       return KeptRun.Ratio(
         architecture: figure.architecture, ratio: KeptRun.rounded(value),
         lower: KeptRun.rounded(interval.lower), upper: KeptRun.rounded(interval.upper),
-        claim: claim, counts: KeptRun.counts(of: figure.architecture, under: layout))
+        claim: claim, counts: KeptRun.counts(of: figure.architecture, under: layout),
+        instructions: layout.exactWork(of: figure.architecture, against: feature.baseline)
+          .map(KeptRun.rounded))
     }
   }
 }

@@ -5,7 +5,7 @@ extension Metric {
   package static let above = "above"
   package static let aboveRatio = "above-ratio"
   package static let ties = "ties"
-  package static let elsewhere = "elsewhere"
+  package static let allRuns = "all-runs"
   package static let wall = "wall"
 
   package static let inputs = "inputs"

@@ -66,6 +66,8 @@ package struct Metric: Sendable {
   /// The heading of a column. `{time}` stands for the kind of the table's times, `{baseline}` for
   /// the reference of ratios.
   package let title: String
+  /// The heading where space is short.
+  package let brief: String
   /// One sentence without its capital and its full stop, with `{baseline}` as in the title.
   private let sentence: String
   package let unit: Unit
@@ -81,14 +83,15 @@ package struct Metric: Sendable {
   package let count: @Sendable (ArmResult.Numbers) -> Count?
 
   package init(
-    _ id: String, name: String? = nil, title: String? = nil, _ unit: Unit, _ group: Group,
-    gate: Gate = .advisory, tolerance: Double? = nil, in faces: Faces = [.column],
+    _ id: String, name: String? = nil, title: String? = nil, brief: String? = nil, _ unit: Unit,
+    _ group: Group, gate: Gate = .advisory, tolerance: Double? = nil, in faces: Faces = [.column],
     orInstead replacement: String? = nil,
     _ explanation: String, count: @escaping @Sendable (ArmResult.Numbers) -> Count? = { _ in nil }
   ) {
     self.id = id
     self.name = name ?? id.replacing("-", with: " ")
     self.title = title ?? self.name
+    self.brief = brief ?? self.title
     sentence = explanation
     self.unit = unit
     self.group = group
@@ -110,8 +113,11 @@ package struct Metric: Sendable {
     sentence.replacing("{baseline}", with: baseline)
   }
 
-  package func title(baseline: String, _ kind: TimeKind) -> String {
-    title.replacing("{time}", with: kind.name).replacing("{baseline}", with: baseline)
+  package func title(
+    baseline: String, _ kind: TimeKind, isBrief: Bool = false
+  ) -> String {
+    (isBrief ? brief : title).replacing("{time}", with: kind.name).replacing(
+      "{baseline}", with: baseline)
   }
 }
 

@@ -22,7 +22,7 @@ package struct Results: Codable {
   /// What the bindings of the measuring program do; nil where nobody asked.
   package let behaviour: BehaviourTable?
   /// The run and its verdict. Nil in results of programs that did not store it.
-  package let run: RunRecord?
+  package private(set) var run: RunRecord?
 
   package init(
     seed: UInt64, environment: MeasurementEnvironment, features: [FeatureResult],
@@ -54,6 +54,11 @@ package struct Results: Codable {
   /// The measurement that these results are of, for reports.
   package var outcome: MeasurementSession.Outcome {
     MeasurementSession.Outcome(results: features, environment: environment, stop: nil, run: run)
+  }
+
+  /// Judges the run beside kept ones.
+  package mutating func judge(beside kept: [KeptRun]) {
+    run?.judge(features, on: environment, beside: kept)
   }
 
   /// JSON that a person can read too, with the same order of keys each time.
@@ -106,7 +111,7 @@ package struct Results: Codable {
     throw RequestError(.badInput, "\(path) \(what): make some by 'measure --save FILE'")
   }
 
-  private static func describe(_ error: any Error) -> String {
+  static func describe(_ error: any Error) -> String {
     guard let error = error as? DecodingError else { return "\(error)" }
     func text(_ context: DecodingError.Context) -> String {
       let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }

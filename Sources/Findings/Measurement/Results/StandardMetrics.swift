@@ -11,8 +11,9 @@ enum StandardMetrics {
       "time per input as a ratio to that of {baseline} under the same layout, with its interval, "
         + "or tie. Where an arm of the table enqueues jobs, it is the work inside jobs"),
     Metric(
-      Metric.elsewhere, .words, .times, in: [.summary],
-      "the least and the greatest of these ratios in kept runs of other machines and days"),
+      Metric.allRuns, .words, .times, in: [.summary],
+      "the least and the greatest of these ratios in this run and in kept ones of other machines "
+        + "and days"),
     Metric(
       Metric.level, title: "{time}", .nanoseconds, .times, in: [.column, .standard],
       "that time itself; for orientation, ratios are the claim"),
@@ -64,12 +65,14 @@ enum StandardMetrics {
       "share of the writes that changed nothing; exact"
     ) { .of($0.counts.redundantWrites) },
     Metric(
-      Metric.measuredGlitches, .count, .counts, gate: .exact, in: [.column, .matrix, .summary],
+      Metric.measuredGlitches, brief: "glitches", .count, .counts, gate: .exact,
+      in: [.column, .matrix, .summary],
       orInstead: Metric.verifiedGlitches,
       "changes to a value that no prefix of the inputs justifies, in the measured scenarios; exact"
     ) { .of($0.measuredGlitches) },
     Metric(
-      Metric.verifiedGlitches, .count, .judgement, in: [.column, .matrix, .summary],
+      Metric.verifiedGlitches, brief: "glitches", .count, .judgement,
+      in: [.column, .matrix, .summary],
       "changes to a value that no prefix of the inputs justifies, in all verified scenarios"),
     Metric(
       "notifications", .perInput, .counts, gate: .exact, in: [.column, .matrix],
@@ -87,7 +90,7 @@ enum StandardMetrics {
 
   static let work = [
     Metric(
-      Metric.instructionsRatio, title: "instr ratio", .factor, .work,
+      Metric.instructionsRatio, title: "instr ratio", brief: "instr", .factor, .work,
       in: [.column, .standard, .summary],
       "instructions per input as a ratio to those of {baseline} under the same layout"),
     Metric(

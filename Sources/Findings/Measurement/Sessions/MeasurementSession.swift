@@ -55,6 +55,11 @@ public struct MeasurementSession: Sendable {
       (self.results, self.environment, self.stop, self.run) = (results, environment, stop, run)
     }
 
+    /// Judges the run beside kept ones.
+    package mutating func judge(beside kept: [KeptRun]) {
+      run?.judge(results, on: environment, beside: kept)
+    }
+
     /// The measurement came to its end, every arm has numbers, no visit left anything behind, and
     /// the allocation counters are not wrong. They may be unavailable; then no arm has a count of
     /// allocations. Void times do not count against it: they say so, and the counts beside them

@@ -23,6 +23,8 @@ package struct RunConditions: Hashable, Sendable {
   package var unstable: [String] = []
   /// The tables whose instrument for latencies is not trusted.
   package var untrusted: [String] = []
+  /// The arms that kept runs contradict.
+  package var apart: [ApartArm] = []
 
   package init() {}
 }

@@ -27,7 +27,7 @@ package struct RunRecord: Codable, Hashable, Sendable {
   /// Who used the processors while times were taken. Nil if none were, and where the system does
   /// not tell.
   package let use: ProcessorUse?
-  package let verdict: RunVerdict
+  package private(set) var verdict: RunVerdict
 
   package init(
     origin: Origin? = nil, measuring: Double, whole: Double? = nil,
@@ -35,6 +35,19 @@ package struct RunRecord: Codable, Hashable, Sendable {
   ) {
     (self.origin, self.measuring, self.whole) = (origin, measuring, whole)
     (self.processorModel, self.use, self.verdict) = (processorModel, use, verdict)
+  }
+}
+
+extension RunRecord {
+  /// Judges the run beside kept runs. Without any, an earlier verdict stays.
+  mutating func judge(
+    _ features: [FeatureResult], on environment: MeasurementEnvironment, beside kept: [KeptRun]
+  ) {
+    let elsewhere = Elsewhere(kept, beside: features)
+    guard !elsewhere.runs.isEmpty else { return }
+    var facts = RunConditions()
+    facts.apart = elsewhere.apart(features, on: environment.processor, model: processorModel)
+    verdict = verdict.renewed(by: RunRule.besideKeptRuns, of: facts)
   }
 }
 

@@ -22,7 +22,7 @@ package struct RunRule: Sendable {
   /// The breach in words, such as `other programs took 31 % of the processors`; nil for none.
   let breach: @Sendable (RunConditions) -> String?
 
-  package static let all = ofTheMachine + ofAllTimes + ofSomeTimes
+  package static let all = ofTheMachine + ofAllTimes + ofSomeTimes + besideKeptRuns
 
   private static let othersLimit = 0.1
   private static let stolenLimit = 0.02
@@ -130,6 +130,19 @@ package struct RunRule: Sendable {
       facts.untrusted.isEmpty
         ? nil : "latencies of \(facts.untrusted.listed) (the instrument is not trusted)"
     },
+  ]
+
+  /// The rules that need kept runs. So they are applied again wherever a run is shown.
+  static let besideKeptRuns = [
+    RunRule(
+      id: "kept runs", effect: .someTimes,
+      limit: "an arm's interval lies outside those of all kept runs on the same kind of processor, "
+        + "and there are at least \(ApartArm.fewestRuns)",
+      why: """
+        Another build places code elsewhere, and such a step is as large as a difference between \
+        architectures: [other machines and days](measurement.md#other-machines-and-days).
+        """
+    ) { $0.apart.isEmpty ? nil : ApartArm.text($0.apart) }
   ]
 
   private static func wideTables(of facts: RunConditions) -> [String] {

@@ -29,6 +29,15 @@ package struct RunVerdict: Codable, Hashable, Sendable {
     }
   }
 
+  private init(_ reasons: [Reason]) { self.reasons = reasons }
+
+  /// The verdict with the breaches of these rules in the place of their earlier ones.
+  func renewed(by rules: [RunRule], of facts: RunConditions) -> RunVerdict {
+    RunVerdict(
+      reasons.filter { reason in !rules.contains { $0.id == reason.rule } }
+        + RunVerdict(of: facts, by: rules).reasons)
+  }
+
   package var answer: Answer {
     if reasons.contains(where: { $0.effect == .allTimes }) { return .refuse }
     return reasons.contains { $0.effect == .someTimes } ? .quoteMost : .quote

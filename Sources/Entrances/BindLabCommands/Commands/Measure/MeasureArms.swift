@@ -77,7 +77,7 @@ struct MeasureArms: MeasuringCommand {
   func measure(_ files: [ScenarioFile], in environment: CommandEnvironment) throws {
     let save = try save.map { path throws(RequestError) in try OutputFile(path, .results) }
     let columns = try selectedColumns()
-    let kept = try KeptRuns.read()
+    let kept = KeptRuns.read { environment.console.printError($0) }
     let origin = RunRecord.Origin.now(of: environment.program)
     var outcome = try environment.measuring { context, progress in
       let session = MeasurementSession(
@@ -86,6 +86,7 @@ struct MeasureArms: MeasuringCommand {
       return try session.measure(files)
     }
     outcome.run?.origin = origin
+    outcome.judge(beside: kept)
     let json = Results(outcome, seed: options.seed)
     let report = OutcomeReport(outcome, beside: kept)
     let console = environment.console

@@ -21,7 +21,7 @@ enum ElsewherePicture {
       axis: RowAxis(isLogarithmic: true, reference: 1),
       rows: arms.map { arm in
         BoxPlot.Row(
-          RowText(name: VisibleText.of(arm.name), figure: arm.spread),
+          RowText(name: VisibleText.of(arm.name), figure: arm.range.text),
           groups: [arm.sightings.map(\.ratio.ratio)], value: arm.here.value,
           series: layout.series(of: arm.name))
       },

@@ -1,0 +1,55 @@
+import Measurement
+import TextOutput
+
+/// The order of architectures by their ratios, over this run and kept ones.
+struct RunOrder {
+  private let runs: Int
+  /// The architectures that change places, as groups of neighbours.
+  private let swapping: [[String]]
+
+  /// Nil for fewer than two runs.
+  ///
+  /// - Parameter isQuotable: this run counts, too.
+  init?(_ arms: [ElsewhereReport.Arm], baseline: String, isQuotable: Bool) {
+    let kept = arms.flatMap(\.sightings).map(\.run).uniqued
+    let here = Dictionary(uniqueKeysWithValues: arms.map { ($0.name, $0.here.value) })
+    let tables =
+      (isQuotable ? [here] : [])
+      + kept.map { run in
+        Dictionary(
+          uniqueKeysWithValues: arms.map { arm in
+            (arm.name, arm.sightings.first { $0.run == run }?.ratio.ratio)
+          })
+      }
+    guard tables.count > 1 else { return nil }
+    runs = tables.count
+    func ratio(_ name: String, in table: [String: Double?]) -> Double? {
+      name == baseline ? 1 : table[name] ?? nil
+    }
+    func changePlaces(_ one: String, _ other: String) -> Bool {
+      let isLess = tables.compactMap { table -> Bool? in
+        guard let one = ratio(one, in: table), let other = ratio(other, in: table) else {
+          return nil
+        }
+        return one < other
+      }
+      return Set(isLess).count > 1
+    }
+    let names = [baseline] + arms.map(\.name).filter { $0 != baseline }
+    swapping = names.reduce(into: [[String]]()) { groups, name in
+      let touched = groups.filter { $0.contains { changePlaces($0, name) } }
+      groups.removeAll { touched.contains($0) }
+      groups.append(touched.flatMap(\.self) + [name])
+    }.filter { $0.count > 1 }
+  }
+
+  /// `In all 6 runs the architectures have the same order, but for mvc and mvp.`
+  var sentence: String {
+    let runs = runs == 2 ? "both" : "all \(runs)"
+    let groups = swapping.map(\.listed)
+    let exception =
+      groups.count < 2
+      ? groups.first.map { ", but for \($0)" } : ", but for: \(groups.joined(separator: "; "))"
+    return "In \(runs) runs the architectures have the same order\(exception ?? "")."
+  }
+}
