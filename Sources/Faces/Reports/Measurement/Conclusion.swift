@@ -84,8 +84,7 @@ package struct Conclusion {
       return "There is no claim about times: in this run \(baseline) differed from itself. Measure "
         + "again while the machine does nothing else."
     }
-    let special = result.forms[reference] == nil ? ordinaryForms : [:]
-    return compared(layout.architectures.filter { special[$0] == nil }, with: reference)
+    return compared(layout.architectures, with: reference)
   }
 
   private var isVoid: Bool { comparisons.contains { $0.verdict == .void } }
