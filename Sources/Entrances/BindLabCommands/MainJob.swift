@@ -61,7 +61,7 @@ struct MainJob {
     let written = Result { try write(kept, to: folder) }
     if let measured = kept.measured {
       let console = environment.console
-      let report = OutcomeReport(measured, beside: kept.beside)
+      let report = OutcomeReport(measured, beside: kept.beside, of: environment.commandName)
       console.print(painted: report.head(width: console.width, ink: .automatic))
       console.print(
         report.summary(width: console.width, isBrief: !isVerbose) + nextStep(after: kept))
@@ -138,7 +138,9 @@ struct MainJob {
     kept.measured = outcome
     progress.clear()
     if isVerbose {
-      environment.console.print(OutcomeReport(outcome).tables(width: environment.console.width))
+      environment.console.print(
+        OutcomeReport(outcome, of: environment.commandName).tables(width: environment.console.width)
+      )
     }
     if let stop = outcome.stop { throw stop }
   }

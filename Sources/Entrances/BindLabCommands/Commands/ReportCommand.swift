@@ -63,7 +63,8 @@ struct ReportCommand: CatalogCommand {
   func run(in environment: CommandEnvironment) throws {
     let stored = try StoredResults.read(results, acceptsIncomplete: true)
     let console = environment.console
-    let report = OutcomeReport(stored.outcome, beside: try KeptRuns.read())
+    let report = OutcomeReport(
+      stored.outcome, beside: try KeptRuns.read(), of: environment.commandName)
     switch format {
     case _ where evidence: printEvidence(of: stored, in: environment)
     case .page: try draw(stored, in: environment)
