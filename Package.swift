@@ -100,7 +100,7 @@ let ground = [
   module("GivenData"),
   module("TrackedCells"),
   module("TextOutput"),
-  module("Plots"),
+  module("Plots", ["TextOutput"]),
   module("LineEditing", ["TextOutput"]),
   module("ChildProcesses", products: subprocess),
   module("Statistics", ["SeededRandom"]),

@@ -16,7 +16,9 @@ struct SplitTable {
         .init("least", group: "effect"), .init("most", group: "effect"),
         .init(kind.name, group: "saving"), .init("share", group: "saving"),
       ] + Split.counts.map { .init($0.title, group: "counts") })
-    let rows = splits.flatMap(Row.all)
+    let arms = splits.flatMap { split in [split.path.start, split.path.end].map { (split, $0) } }
+    let unit = TimeUnit(of: arms.compactMap { $0.0.cost("time", of: $0.1) })
+    let rows = splits.flatMap { Row.all(of: $0, unit) }
     let ratios = RatioCell.column(rows.map(\.ratio))
     let shares = RatioCell.column(rows.map(\.share))
     for (index, row) in rows.enumerated() {
@@ -41,22 +43,24 @@ struct SplitTable {
     let counts: [String]
 
     /// The start, the changes and the end.
-    static func all(of split: Split) -> [Row] {
+    static func all(of split: Split, _ unit: TimeUnit) -> [Row] {
       func arm(_ name: String, title: String, _ ratio: RatioCell?) -> Row {
         Row(
           title: title, ratio: ratio,
-          time: split.cost("time", of: name).map(Figures.nanoseconds) ?? "-",
+          time: split.cost("time", of: name).map(unit.text) ?? "-",
           counts: Split.counts.map {
             split.cost($0.id, of: name).map { String(format: "%.2f", $0) } ?? "-"
           })
       }
       let (start, end) = (split.path.start, split.path.end)
       return [arm(start, title: start, .baseline)]
-        + split.path.changes.map { changed($0, in: split) }
+        + split.path.changes.map { changed($0, in: split, unit) }
         + [arm(end, title: "= \(end)", split.whole.flatMap(RatioCell.init))]
     }
 
-    private static func changed(_ change: ExperimentPath.Change, in split: Split) -> Row {
+    private static func changed(
+      _ change: ExperimentPath.Change, in split: Split, _ unit: TimeUnit
+    ) -> Row {
       let (factor, pairs) = (change.factor, split.pairs(change))
       let share = split.figure("share", part: factor)
       // A path's only change saves all of it.
@@ -66,7 +70,7 @@ struct SplitTable {
         least: pairs.first.map(Figures.bareRatio) ?? "",
         most: pairs.last.map(Figures.bareRatio) ?? "",
         time: split.figure("time-saved", part: factor)?.level.map {
-          Figures.wholeNanoseconds($0.negated, sign: "+")
+          Figures.level($0.negated, in: unit, sign: "+")
         } ?? "-",
         share: isDivided ? share.flatMap(RatioCell.share) : nil,
         missingShare: split.doubt?.rawValue ?? (share == nil ? "-" : "100 %"),

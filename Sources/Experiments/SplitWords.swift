@@ -18,7 +18,7 @@ struct SplitWords {
   var conclusion: String {
     let (start, end, changes) = (split.path.start, split.path.end, split.path.changes)
     let saving = split.figure("time-saved")?.level
-    let figures = "\(saving.map { Figures.wholeNanoseconds($0) } ?? "-") per input"
+    let figures = "\(saving.map { Figures.level($0) } ?? "-") per input"
     if let doubt = split.doubt {
       return "nothing is claimed of \(start) and \(end): \(Self.reason(for: doubt))."
     }

@@ -21,14 +21,41 @@ import Testing
   }
 
   @Test(arguments: [
-    ("verfy", "; did you mean 'verify'?"),
-    ("a.scenario.yaml", "there is no command 'a.scenario.yaml'; there are list, new, play,"),
+    ("verfy", "there is no command 'verfy'; did you mean 'verify'?\nall that there are: "),
+    ("a.scenario.yaml", "there is no command 'a.scenario.yaml'\nall that there are: "),
   ])
   func aWordThatIsNoCommandIsTold(word: String, message: String) async throws {
     let folder = try TemporaryFolder()
     let output = try await Tool(folder: folder.url).run(word, "--all")
     #expect(output.status == 64)
     #expect(output.complaints.contains(message))
+  }
+
+  @Test(arguments: [
+    (["--achitecture", "mvc"], "Unknown option '--achitecture'. Did you mean '--architecture'?"),
+    (["--architecture", "mcv"], "there is no architecture 'mcv'; did you mean 'mvc'?\n"),
+    (
+      ["--architecture", "mvvm"],
+      "'mvvm'; did you mean 'mvvm-closure' or 'mvvm-reactive-once' or 'mvvm-reactive'?\n"
+    ),
+    (
+      ["--architecture", "direct,mvx"],
+      "'mvx', number 2 of 'direct,mvx'; did you mean 'mvc' or 'mvp'?\ngive the option once per"
+    ),
+    (["--architecture", "direct,mvc"], "'direct,mvc' are several names: give the option once per"),
+    (["--queues", "model-seral"], "there is no queue layout 'model-seral'; did you mean"),
+    (["--backend", "simulatd"], "one of 'simulated' and 'live'"),
+    (["Scenarios/form/aa.scenario.yaml"], "did you mean 'Scenarios/form/a.scenario.yaml'?"),
+    (["a"], "cannot read a: there is no such file; did you mean 'Scenarios/form/a.scenario.yaml'?"),
+    (["nowhere/zebra.scenario.yaml"], "there is no such file\nall that there are: "),
+  ])
+  func aMisspeltWordIsAnsweredWithTheNearest(arguments: [String], message: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.good, to: "Scenarios/form/a.scenario.yaml")
+    let output = try await Tool(folder: folder.url).run(["verify"] + arguments)
+    #expect([2, 64].contains(output.status))
+    #expect(output.complaints.contains(message), "\(output.complaints)")
+    #expect(output.complaints.split(separator: "\n").count <= 4)
   }
 
   @Test func nothingToCheckIsNotGreen() async throws {

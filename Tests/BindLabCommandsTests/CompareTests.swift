@@ -113,6 +113,13 @@ import Testing
       of: "\"isWhole\" : true", with: "\"isWhole\" : false")
     _ = try folder.write(partial, to: "partial.json")
     try await gate("partial.json", 2, "is incomplete")
+    let stopped = try await tool.run("compare", "b/mine.json", "partial.json")
+    #expect(stopped.status == 2)
+    #expect(
+      stopped.complaints.contains("was stopped, and it has form alone.\nNothing was compared"))
+    #expect(stopped.complaints.hasSuffix("measure --save partial.json\n"))
+    let folder = try await tool.run("report", "b")
+    #expect(folder.complaints == "cannot read b: it is a folder\n")
   }
 
   @Test func aFolderWithoutABaselineIsNeverGreen() async throws {

@@ -102,9 +102,10 @@ import Testing
 
   /// Before anything is run.
   @Test(arguments: [
-    (["--baseline", "mcv"], "there is no architecture 'mcv'; there are direct, mvc", "'mvc'?"),
-    (["--baseline", "viper"], "there is no architecture 'viper'; there are direct, mvc", "flux"),
-    (["--columns", "ratio,bytez"], "there is no column 'bytez'; there are ratio,", "'bytes'?"),
+    (["--baseline", "mcv"], "there is no architecture 'mcv'; did you mean 'mvc'?", "bindlab list"),
+    (["--baseline", "viper"], "there is no architecture 'viper'\n", "bindlab list"),
+    (["--columns", "ratio,bytez"], "'bytez', number 2 of 'ratio,bytez'", "mean 'bytes'?"),
+    (["latncy"], "no subcommand of measure 'latncy'; did you mean 'latency'?", "measure --help"),
     (["--wide", "--format", "json"], "go with --format text", "everything"),
     (["latency", "--every", "2h"], "'2h' is invalid", "100us to 1s"),
     (["latency", "--every", "10us"], "'10us' is invalid", "100us to 1s"),

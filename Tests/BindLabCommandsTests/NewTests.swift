@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--feature", "forms", "a"], "there is no feature 'forms'; there are form, favorites"),
+    (["--feature", "forms", "a"], "there is no feature 'forms'; did you mean 'form'?"),
     (["--feature", "form", "🎉 —"], "gives no file name"),
     (["--feature", "form", "\u{301}\u{200B}'"], "gives no file name"),
     (["--feature", "form", String(repeating: "字", count: 61)], "183 bytes; at most 180"),

@@ -159,8 +159,8 @@ import Testing
     (["mvc.jsonl", "--architecture", "mvc"], 64, "leave --architecture"),
     (["mvc.jsonl", "--output", "flux.jsonl"], 64, "must end with .html"),
     (["mvc.jsonl", "b.jsonl"], 64, "of the favorites"),
-    (["a.scenario.yaml", "--architecture", "mvx"], 64, "mvvm-closure"),
-    (["a.scenario.yaml", "--queues", "elsewhere"], 64, "model-serial"),
+    (["a.scenario.yaml", "--architecture", "mvx"], 64, "did you mean 'mvc' or 'mvp'?"),
+    (["a.scenario.yaml", "--queues", "elsewhere"], 64, "there is no queue layout 'elsewhere'\n"),
     (["notes.txt"], 2, "replay FILE.scenario.yaml --log run.jsonl"),
   ])
   func whatCannotBeShownIsSaid(arguments: [String], status: Int32, words: String) async throws {

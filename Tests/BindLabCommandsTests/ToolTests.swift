@@ -60,7 +60,7 @@ import Testing
 
   @Test(arguments: [
     (["--architecture", "viper"], "there is no architecture"),
-    (["--queues", "model"], "there is no queue layout 'model'; there are main, main-async"),
+    (["--queues", "model"], "there is no queue layout 'model'; did you mean 'model-serial'"),
     (["--backend", "live", "--seed", "1"], "Dispatch takes no seed"),
     (["--colour"], "Unknown option"),
   ])

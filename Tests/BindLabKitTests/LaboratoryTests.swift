@@ -25,6 +25,7 @@ import Testing
       Laboratory(catalog).scenarios([loadOnly]), arms: ArmSelection(layouts: ["main"]))
     let failed = report.cells.filter { !$0.findings.isEmpty }.map(\.architecture)
     #expect(failed == ["empty"])
+    #expect(report.text.hasSuffix("\nin English:\n  空欄があります: a field is empty\n"))
     #expect(!report.isPassed)
   }
 

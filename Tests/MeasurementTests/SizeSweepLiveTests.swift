@@ -22,7 +22,7 @@ import Verification
     let (failures, counts) = try await DriverThread.run {
       Result {
         (
-          arms.compactMap { sweep.failure(of: $0)?.what },
+          arms.compactMap { sweep.failure(of: $0, by: nil)?.what },
           try arms.map { try sweep.counts(of: $0) }
         )
       }
@@ -87,9 +87,9 @@ import Verification
     let failure = await DriverThread.run {
       let arm = Arm(
         feature: sized.feature, architecture: sized.feature.architectures[0], layout: .main)
-      return sweep.failure(of: arm)
+      return sweep.failure(of: arm, by: "own-bindlab")
     }
     #expect(failure?.what.contains("glitches") == true, "\(failure?.what ?? "verified")")
-    #expect(failure?.replay == "bindlab replay 5.yaml --architecture direct --queues main")
+    #expect(failure?.replay == "own-bindlab replay 5.yaml --architecture direct --queues main")
   }
 }

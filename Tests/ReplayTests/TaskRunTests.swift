@@ -61,7 +61,7 @@ import Verification
     let set = try #require(log.records.firstIndex { $0.kind == .timerSet })
     #expect(log.records[set].jobLabel == "wake-up of verdict")
     let lines = RecordLines(log, Form.bundled.controls, .plain)
-    #expect(lines.line(of: set).contains("timer.set 300.00 ms \"wake-up of verdict\""))
+    #expect(lines.line(of: set).contains("timer.set 300 ms \"wake-up of verdict\""))
   }
 
   /// Each text but the last has its timer cancelled, by the text after it.

@@ -25,7 +25,7 @@ import Testing
         awake: ProcessMedians(of: medians),
         asleep: ProcessMedians(of: Array(repeating: 30_000, count: 6))))
     #expect(words.awake == said)
-    #expect(words.asleep == "30.00 [30.00, 30.00] µs in 6 processes")
+    #expect(words.asleep == "30.0 [30.0, 30.0] µs in 6 processes")
   }
 
   @Test func resultsFromOneProcessHaveNoFigure() {

@@ -92,12 +92,13 @@ import Verification
       Self.arm("mvc", "model-locked", 0, 1), Self.arm("mvp", "model-locked", 2, 0),
     ]
     #expect(
-      StaleGateReport(arms).sentences == [
+      StaleGateReport(arms).sentences.dropLast() == [
         "Stale gates under main-async and model-serial: every architecture accepts 1 tap and "
           + "rejects 3 taps, in 1 of 74 scenarios.",
         "Stale gates under model-locked: mvc rejects 1 tap, in 1 of 74 scenarios; mvp accepts "
           + "2 taps, in 1 of 74 scenarios.",
       ])
+    #expect(StaleGateReport(arms).sentences.last?.hasPrefix("A gate is stale where a tap") == true)
     #expect(StaleGateReport(Array(arms.prefix(2))).sentences == [])
   }
 }

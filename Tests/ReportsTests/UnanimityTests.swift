@@ -41,6 +41,9 @@ import Testing
           replay: own-bindlab replay \(Self.path) --architecture direct --queues main
           show: own-bindlab show \(Self.path) --architecture direct --queues main
 
+        in English:
+          空欄があります: a field is empty
+
         """), "\(text)")
   }
 

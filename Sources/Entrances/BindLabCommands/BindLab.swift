@@ -47,7 +47,7 @@ public enum BindLab {
       }
       return .fine
     } catch let error as RequestError {
-      environment.console.printError(error.message)
+      environment.console.printError(error.message(of: environment.commandName))
       return ExitStatus(error.kind)
     } catch let status as ExitStatus {
       return status
@@ -100,7 +100,9 @@ struct CommandEnvironment: Sendable {
   }
 
   func measurement(_ progress: ProgressLine) -> MeasurementContext {
-    MeasurementContext(catalog, program: program) { progress.tell($0) }
+    MeasurementContext(catalog, program: program, commandName: commandName) {
+      progress.tell($0)
+    }
   }
 }
 

@@ -65,7 +65,7 @@ struct MainJob {
     screen.hasFactors = !environment.catalog.experiments.isEmpty
     let written = Result { try write(kept, to: folder) }
     if let measured = kept.measured {
-      let report = OutcomeReport(measured, beside: kept.beside)
+      let report = OutcomeReport(measured, beside: kept.beside, of: environment.commandName)
       console.print(painted: screen.answer(report, ink: .automatic))
     }
     let names = try written.get()
@@ -134,7 +134,9 @@ struct MainJob {
     kept.measured = outcome
     progress.clear()
     if isVerbose {
-      environment.console.print(OutcomeReport(outcome).tables(width: environment.console.width))
+      environment.console.print(
+        OutcomeReport(outcome, of: environment.commandName).tables(width: environment.console.width)
+      )
     }
     if let stop = outcome.stop { throw stop }
   }

@@ -46,14 +46,28 @@ public protocol Feature: Sendable {
   /// Values that are hostile to this feature, beside those that are to every feature; none by
   /// default.
   var hostile: [HostileClass] { get }
+  /// English words for texts that it shows in another language; none by default.
+  var meanings: [TextMeaning] { get }
   /// The machine-readable screen: all keys always there.
   func json(of screen: Snapshot) -> JSONValue
+}
+
+/// A text that a screen shows, and its meaning in English.
+public struct TextMeaning: Sendable {
+  public let text: String
+  public let meaning: String
+
+  public init(_ text: String, _ meaning: String) {
+    (self.text, self.meaning) = (text, meaning)
+  }
 }
 
 extension Feature {
   public var given: GivenTable? { nil }
 
   public var hostile: [HostileClass] { [] }
+
+  public var meanings: [TextMeaning] { [] }
 
   public func usesTasks(_ architecture: Architecture) -> Bool { false }
 

@@ -14,6 +14,8 @@ public struct FeatureEntry: Sendable {
   public let given: GivenTable?
   /// Values that are hostile to this feature, beside those that are to every feature.
   public let hostile: [HostileClass]
+  /// English words for texts that it shows in another language.
+  public let meanings: [TextMeaning]
   /// `given` and `steps` of a first scenario, as lines of YAML.
   public let starter: String
   public internal(set) var architectures: [ArchitectureEntry]
@@ -41,6 +43,7 @@ public struct FeatureEntry: Sendable {
     shape = feature.shape
     given = feature.given
     hostile = feature.hostile
+    meanings = feature.meanings
     starter = feature.starter
     makeSpecification = { feature.makeSpecification(given: $0) }
     json = { feature.json(of: $0) }

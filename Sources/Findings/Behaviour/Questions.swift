@@ -107,7 +107,7 @@ extension Question {
 
   private static func time(of telling: Trial.Telling) -> String {
     guard telling.queue != nil else { return "by a thread that the run does not know" }
-    if telling.delay > 0 { return "\(telling.delay / 1_000_000) ms later" }
+    if telling.delay > 0 { return "\(ExactTime.text(of: telling.delay)) later" }
     return switch telling.jobs.count {
     case 0: telling.isInCall ? "in the call" : "in the same job"
     case 1: "1 job later"

@@ -16,9 +16,19 @@ public struct RequestError: Error {
   package let kind: Kind
   /// The words for people; there may be several lines.
   public let message: String
+  /// The words behind the program's that print the names that there are; nil if none does.
+  private let listing: String?
 
-  package init(_ kind: Kind, _ message: String) {
-    self.kind = kind
-    self.message = message
+  package init(_ kind: Kind, _ message: String, listing: String? = nil) {
+    (self.kind, self.message, self.listing) = (kind, message, listing)
+  }
+
+  /// The message, and the command that prints the names that there are.
+  ///
+  /// - Parameter program: the words that start a program with these commands.
+  package func message(of program: String) -> String {
+    guard let listing else { return message }
+    return message + (message.hasSuffix("\n") ? "" : "\n")
+      + "all that there are: \(program) \(listing)"
   }
 }

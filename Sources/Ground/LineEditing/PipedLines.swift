@@ -1,4 +1,5 @@
 import Foundation
+import TextOutput
 
 /// The lines of a pipe or a file, as they arrive.
 package struct PipedLines {
@@ -29,7 +30,7 @@ package struct PipedLines {
       }
       searched = bytes.count
       guard bytes.count <= Self.maxBytes else {
-        return .refused("it has more than \(Self.maxBytes) bytes (1 MiB)")
+        return .refused("it has more than \(ByteCount.text(of: Self.maxBytes))")
       }
       guard !isEnded else {
         guard !bytes.isEmpty else { return .endOfInput }

@@ -1,4 +1,5 @@
 import Foundation
+import TextOutput
 
 /// Numbers as text, independent of the machine's language.
 enum DecimalText {
@@ -43,18 +44,7 @@ package enum Quantity: Sendable {
   package func text(_ value: Double) -> String {
     switch self {
     case .number: DecimalText.short(value, places: 6)
-    case .nanoseconds: Self.time(value)
+    case .nanoseconds: ExactTime.text(of: value).replacing(" ", with: "\u{a0}")
     }
-  }
-
-  private static func time(_ nanoseconds: Double) -> String {
-    let (divisor, unit): (Double, String) =
-      switch abs(nanoseconds) {
-      case ..<1_000: (1, "ns")
-      case ..<1_000_000: (1_000, "µs")
-      case ..<1_000_000_000: (1_000_000, "ms")
-      default: (1_000_000_000, "s")
-      }
-    return DecimalText.short(nanoseconds / divisor, places: 3) + "\u{a0}" + unit
   }
 }

@@ -55,21 +55,6 @@ package struct HarnessCost: Codable, Hashable, Sendable {
     return isExact ? .exact : .wrong
   }
 
-  package var description: String {
-    let counters =
-      knownObjects.map {
-        "1 000 known objects counted as \($0)"
-          + (knownMemory?.description ?? "")
-          + (emptyInputs.map { ", empty inputs as \($0) allocations" } ?? "")
-          + (knownBytes.map { ", \($0.counted) bytes where the allocator gave \($0.given)" } ?? "")
-      } ?? "allocation counters unavailable"
-    func text(_ nanoseconds: Double) -> String { "\(Int(nanoseconds.rounded())) ns" }
-    return
-      "Harness: clock \(text(clock)), job \(text(job)), \(counters). Own work is given "
-      + "without the time of reading the clock: \(text(ownWork.job)) per job, and "
-      + "\(text(ownWork.pause)) for each enqueueing and each wait in it."
-  }
-
   private static func clockCost() -> Double {
     let readings = 10_000
     let start = bindlab_clock_monotonic_ns()
@@ -114,7 +99,7 @@ package struct KnownMemory: Codable, Hashable, Sendable {
   package let kept: LiveMemory
   package let dropped: LiveMemory
 
-  var description: String {
+  package var description: String {
     " (\(kept.objects) live while they are kept, \(dropped.objects) once they are dropped)"
   }
 

@@ -89,11 +89,11 @@ import Verification
       let arm = Arm(feature: form, architecture: form.architectures[0], layout: .main)
       let measured = ScenarioFile(
         path: "keys.yaml", feature: form, scenario: scenario, golden: golden)
-      return ArmMeasurement(arm, [measured]).measure()
+      return ArmMeasurement(arm, [measured], commandName: "own-bindlab").measure()
     }
     #expect(result.numbers == nil)
     #expect(result.failure?.what.hasPrefix("golden line 1") == true)
     #expect(
-      result.failure?.replay == "bindlab replay keys.yaml --architecture direct --queues main")
+      result.failure?.replay == "own-bindlab replay keys.yaml --architecture direct --queues main")
   }
 }

@@ -128,7 +128,7 @@ import Verification
 
   /// Each unit has its own number in the column, and not that of another metric.
   @Test(arguments: [
-    (Metric.Unit.ratio, "1.30 [1.20, 1.40]"), (.nanoseconds, "1 ns"), (.count, "1.3"),
+    (Metric.Unit.ratio, "1.30 [1.20, 1.40]"), (.nanoseconds, "1.30 ns"), (.count, "1.3"),
     (.perInput, "1.3"),
   ])
   func aMetricOfAnyUnitShowsItsOwnFigure(unit: Metric.Unit, text: String) throws {

@@ -48,9 +48,21 @@ struct CompareCommand: CatalogCommand {
     }
   }
 
+  /// The refusal of a measurement that was stopped.
+  private func incomplete(_ later: Results, _ commandName: String) -> RequestError {
+    let features = later.features.map(\.feature)
+    return RequestError(
+      .badInput,
+      "\(results) is incomplete: its measurement was stopped, and it has "
+        + (features.isEmpty ? "no feature" : "\(features.listed) alone")
+        + ".\nNothing was compared, for a figure that is missing may have changed.\nmeasure again: "
+        + "\(commandName) measure --save \(results)")
+  }
+
   func run(in environment: CommandEnvironment) throws {
     let summary = try summary.open()
-    let later = try StoredResults.read(results)
+    let later = try StoredResults.read(results, acceptsIncomplete: true)
+    guard later.isWhole else { throw incomplete(later, environment.commandName) }
     if gate, let leftOut = later.leftOut {
       throw RequestError(
         .badInput,
@@ -88,8 +100,11 @@ enum StoredResults {
     do {
       data = try Data(contentsOf: file)
     } catch {
+      let inside = "\(path)\(path.hasSuffix("/") ? "" : "/")results.json"
+      let offer =
+        FileManager.default.fileExists(atPath: inside) ? "; did you mean '\(inside)'?" : ""
       throw RequestError(
-        .badInput, "cannot read \(path): \(SystemWords.text(ofReading: file, error))")
+        .badInput, "cannot read \(path): \(SystemWords.text(ofReading: file, error))\(offer)")
     }
     return try Results(data, path: path, acceptsIncomplete: acceptsIncomplete)
   }

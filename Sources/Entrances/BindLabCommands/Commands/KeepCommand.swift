@@ -9,8 +9,9 @@ struct KeepCommand: CatalogCommand {
     commandName: "keep",
     abstract: "Keeps the ratios of stored results, to show them beside other machines and days.",
     discussion: """
-      Writes a file of a few kB into Results/machines of this repository, named by date, processor \
-      and commit. The summary, the report and 'bindlab report' show the spread of all files there.
+      Writes a file of a few KiB into Results/machines of this repository, named by date, \
+      processor and commit. The summary, the report and 'bindlab report' show the spread of all \
+      files there.
       """)
 
   @Argument(help: "The results of the main job, or of 'measure --save FILE'.", completion: .file())

@@ -101,7 +101,7 @@ struct NewCommand: CatalogCommand {
   func run(in environment: CommandEnvironment) throws {
     let catalog = environment.catalog
     guard let entry = catalog.feature(named: feature) else {
-      throw ArmSelection.unknown("feature", feature, of: catalog.features.map(\.name))
+      throw UnknownName("feature", feature, of: catalog.features.map(\.name)).error
     }
     let starter = try StarterScenario(name: name.joined(separator: " "), feature: entry)
     try NewFile.write(scenario: starter.text, to: starter.name.path)

@@ -76,7 +76,9 @@ struct ListCommand: CatalogCommand {
     if binding.isEmpty { return catalog.bindings }
     return try binding.map { name in
       guard let named = catalog.bindings.first(where: { $0.name == name }) else {
-        throw ArmSelection.unknown("binding", name, of: catalog.bindings.map(\.name))
+        throw UnknownName(
+          "binding", name, of: catalog.bindings.map(\.name), listedBy: "list --behaviour"
+        ).error
       }
       return named
     }

@@ -85,7 +85,9 @@ extension FeatureEntry {
   func properties(named name: String) throws(RequestError) -> Set<UInt16> {
     let found = controls.properties(named: name)
     guard !found.isEmpty else {
-      throw ArmSelection.unknown("property", name, of: controls.properties.map(\.name))
+      throw UnknownName(
+        "property", name, of: controls.properties.map(\.name), listedBy: nil
+      ).error
     }
     return Set(found.map(\.rawValue))
   }

@@ -96,7 +96,7 @@ struct PlayCommand: CatalogCommand {
     of file: ScenarioFile?, _ catalog: FeatureCatalog
   ) throws(RequestError) -> FeatureEntry {
     guard let name = feature ?? file?.feature.name, let entry = catalog.feature(named: name) else {
-      throw ArmSelection.unknown("feature", feature ?? "", of: catalog.features.map(\.name))
+      throw UnknownName("feature", feature ?? "", of: catalog.features.map(\.name)).error
     }
     if let file, file.feature.name != name {
       throw RequestError(.usage, "\(file.path) is a scenario of the \(file.feature.name)")

@@ -219,7 +219,9 @@ extension ReplayCommand {
       guard !fields.isEmpty else {
         throw RequestError(.usage, "the \(feature.name) has no text field to mask")
       }
-      throw ArmSelection.unknown("text field of the \(feature.name)", name, of: fields)
+      throw UnknownName(
+        "text field of the \(feature.name)", name, of: fields, listedBy: nil
+      ).error
     }
     return names
   }

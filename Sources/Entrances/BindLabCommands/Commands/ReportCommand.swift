@@ -65,7 +65,7 @@ struct ReportCommand: CatalogCommand {
     let console = environment.console
     let kept = KeptRuns.read { console.printError($0) }
     stored.judge(beside: kept)
-    let report = OutcomeReport(stored.outcome, beside: kept)
+    let report = OutcomeReport(stored.outcome, beside: kept, of: environment.commandName)
     switch format {
     case _ where evidence: printEvidence(of: stored, in: environment)
     case .page: try draw(stored, beside: kept, in: environment)

@@ -83,7 +83,7 @@ struct ShowCommand: CatalogCommand {
     let page = RunPage(runs[0], besides: runs.count > 1 ? runs[1] : nil)
     let text = try page.text()
     try target.write(text)
-    let size = ByteCountText.of(text.utf8.count)
+    let size = ByteCount.text(of: text.utf8.count)
     environment.console.print("\(page.answer)\n\(path) shows it (\(size)); open it in a browser\n")
     if page.isDifferent { throw ExitStatus.different }
   }
@@ -179,12 +179,5 @@ struct ShowCommand: CatalogCommand {
   /// The choice for one run. A single one holds for both.
   private static func choice(_ index: Int, of words: [String], else usual: String) -> String {
     words.indices.contains(index) ? words[index] : words.last ?? usual
-  }
-}
-
-private enum ByteCountText {
-  static func of(_ count: Int) -> String {
-    count < 1_000_000
-      ? "\((count + 999) / 1_000) kB" : String(format: "%.1f MB", Double(count) / 1_000_000)
   }
 }

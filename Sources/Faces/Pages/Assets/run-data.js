@@ -95,7 +95,7 @@ function plain(value) {
   if (typeof value === "string") return value;
   if (typeof value !== "object") return String(value);
   if (Array.isArray(value)) return value.map(plain).filter((text) => text !== "").join(", ");
-  if (value.t) return `${value.t[0]} … ${value.t[1]} (${value.t[2].toLocaleString("en")} bytes)`;
+  if (value.t) return `${value.t[0]} … ${value.t[1]} (${value.t[2]} bytes)`;
   if (value.r) return `${value.r[0]} rows, ${value.r[2].length} rendered from row ${value.r[1]}`;
   return `${value.l[0]} rows`;
 }
@@ -130,10 +130,10 @@ function badge(run, record) {
   return run.marks[record] & Marks.change ? "change" : "";
 }
 
+/** A time, as the terminal writes it: the units are its own. */
 function duration(nanoseconds) {
-  if (nanoseconds < 1e3) return `${nanoseconds} ns`;
-  if (nanoseconds < 1e6) return `${(nanoseconds / 1e3).toFixed(1)} µs`;
-  return nanoseconds < 1e9 ? `${(nanoseconds / 1e6).toFixed(2)} ms` : `${(nanoseconds / 1e9).toFixed(2)} s`;
+  const [name, length] = data.timeUnits.find(([, , limit]) => nanoseconds < limit);
+  return `${Number((nanoseconds / length).toFixed(3))} ${name}`;
 }
 
 // Elements. No text of a run ever becomes markup: it goes through `textContent` and attributes.

@@ -25,7 +25,7 @@ function part(view, kind, name, properties, ...children) {
 function shownText(value) {
   if (value && value.t) {
     return [value.t[0], element("span", { class: "cut", title: "left out here" }, " ⋯ "), value.t[1],
-      element("span", { class: "size" }, ` ${value.t[2].toLocaleString("en")} bytes`)];
+      element("span", { class: "size" }, ` ${value.t[2]} bytes`)];
   }
   return [plain(value)];
 }

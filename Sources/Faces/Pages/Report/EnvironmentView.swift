@@ -3,6 +3,7 @@ import Measurement
 import Passes
 import Reports
 import Statistics
+import TextOutput
 
 /// The machine and method of the measurement, and the cost of the harness itself.
 struct EnvironmentView {
@@ -63,14 +64,14 @@ struct EnvironmentView {
       case .unavailable: "unavailable"
       }
     return [
-      Fact("Reading the clock", Figures.nanoseconds(cost.clock)),
-      Fact("A job from main to main", Figures.nanoseconds(cost.job)),
+      Fact("Reading the clock", TimeUnit.text(of: cost.clock)),
+      Fact("A job from main to main", TimeUnit.text(of: cost.job)),
       Fact("A hop to a thread that is awake", hops.awake),
       Fact("A hop to a thread that sleeps", hops.asleep),
       Fact(
         "Subtracted from own work",
-        "\(Figures.nanoseconds(cost.ownWork.job)) per job, "
-          + "\(Figures.nanoseconds(cost.ownWork.pause)) per enqueueing or wait"),
+        "\(TimeUnit.text(of: cost.ownWork.job)) per job, "
+          + "\(TimeUnit.text(of: cost.ownWork.pause)) per enqueueing or wait"),
       Fact("Allocation counters", counters),
     ]
   }

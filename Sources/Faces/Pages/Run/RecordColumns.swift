@@ -2,6 +2,7 @@ import EventLogs
 import Interaction
 import Replay
 import Reports
+import TextOutput
 
 /// The records of a run by columns, a compact form for the page.
 struct RecordColumns {
@@ -74,7 +75,7 @@ struct RecordColumns {
       return table.id(of: ([done] + mark.labels).joined(separator: ", "))
     }
     if let delay = record.delay {
-      let delay = Figures.nanoseconds(Double(delay))
+      let delay = ExactTime.text(of: Double(delay))
       return table.id(of: ([delay] + [record.jobLabel].compactMap(\.self)).joined(separator: ", "))
     }
     return record.hasValue ? table.id(of: record.value) : -1

@@ -2,6 +2,7 @@ import EventLogs
 import FeatureContract
 import Interaction
 import Mustache
+import TextOutput
 import Verification
 
 /// The page of one run, or of two runs side by side, which a reader steps through.
@@ -95,6 +96,13 @@ package struct RunPage {
         "absences", .texts(controls.properties.indices.map(ScreenWords(controls: controls).absence))
       ),
       ("lastInput", .number(lastInput)),
+      (
+        "timeUnits",
+        .array(
+          ExactTime.units.map {
+            .array([.text($0.name), .number($0.nanoseconds), .number($0.limit)])
+          })
+      ),
       ("screen", ScreenOutline(controls).json), ("runs", .array(runs.map(\.json))),
       ("differences", differences.map(\.json) ?? .null),
       ("findings", .array(causes.findings.map(json))), ("causes", .array(causes.all.map(json))),

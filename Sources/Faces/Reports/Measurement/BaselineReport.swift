@@ -44,10 +44,13 @@ package struct BaselineReport {
   private var sharedSentence: String {
     let changed = comparison.changesOfSharedArms.count
     let shared = changed + comparison.equalCount
+    let missing = comparison.changes.count - changed
+    let differ = changed == 1 ? "differs" : "differ"
     return shared == 0
       ? "\(results) and \(baseline) share no figure"
-      : "\(results) has a part of what \(baseline) has: of the \(shared) exact figures of both, "
-        + "\(comparison.equalCount) are equal and \(changed) differ"
+      : "\(results) has a part of what \(baseline) has: of \(shared + missing) exact figures "
+        + "\(comparison.equalCount) are equal, \(changed) \(differ) and "
+        + "\(missing) were not measured"
   }
 
   private var missingSentences: [String] {
@@ -78,10 +81,12 @@ package struct BaselineReport {
         "one of the two measurements could not count them (they need valgrind)")
       + note(
         comparison.differingCount == 0
-          ? [] : ["instructions of \(comparison.differingCount) arms, marked with ~"],
+          ? [] : ["instructions of \(Self.arms(comparison.differingCount)), marked with ~"],
         "their countings differ",
         "only a difference of \(Self.differingShare) counts")
   }
+
+  private static func arms(_ count: Int) -> String { "\(count) \(count == 1 ? "arm" : "arms")" }
 
   /// The Markdown for a pull request or the summary of a CI job.
   ///
@@ -108,7 +113,9 @@ package struct BaselineReport {
           .joined(separator: "\n") : "",
       refusal.map(MarkdownText.block) ?? "",
       "The earlier results are \(MarkdownText.code(baseline)). Figures are of one replay of the "
-        + "measured scenarios.\n", uncompared.isEmpty ? "" : MarkdownText.escaped(uncompared),
+        + "measured scenarios.\n",
+      uncompared.split(separator: "\n").map { MarkdownText.escaped(String($0)) + "\n" }
+        .joined(separator: "\n"),
       times.isEmpty ? "" : Self.details("Times, advisory", MarkdownText.block(times)),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
@@ -143,15 +150,15 @@ package struct BaselineReport {
     let otherKind =
       claims.otherKindCount == 0
       ? ""
-      : "times, advisory: \(claims.otherKindCount) arms cannot be compared, for their times are "
-        + "own work in one of the two, and wall times in the other\n"
+      : "times, advisory: those of \(arms(claims.otherKindCount)) cannot be compared: they are own "
+        + "work in one of the two, and wall times in the other\n"
     guard shared > 0 else { return otherKind }
     let lines = claims.contradictions.map { earlier, later in
       "  \(later.feature), \(later.figure.layout), \(later.figure.architecture): "
         + "\(claim(earlier)), then \(claim(later))\n"
     }
-    return "times, advisory: of \(shared) arms \(claims.sameCount) are claimed alike, "
-      + "\(claims.undecidedCount) in one of the two only, and "
+    return "times, advisory: of the claims on \(arms(shared)), \(claims.sameCount) agree, "
+      + "\(claims.undecidedCount) stand in one of the two only, and "
       + "\(claims.contradictions.count) contradict\n" + lines.joined() + otherKind
   }
 

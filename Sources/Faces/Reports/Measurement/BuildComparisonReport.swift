@@ -33,7 +33,7 @@ package struct BuildComparisonReport {
     for arm in arms {
       let levels = arm.rounds.flatMap { comparison.levels[$0.group] } ?? [:]
       func level(_ build: String) -> String {
-        levels[build].map { Figures.nanoseconds($0.nanoseconds) } ?? "-"
+        levels[build].map { TimeUnit.text(of: $0.nanoseconds) } ?? "-"
       }
       table.add(
         [

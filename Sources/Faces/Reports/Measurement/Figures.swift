@@ -2,7 +2,7 @@ import Foundation
 package import Measurement
 import Passes
 package import Statistics
-import TextOutput
+package import TextOutput
 package import Verification
 
 /// The form of figures in tables.
@@ -37,48 +37,26 @@ package enum Figures {
     return text == "-0" ? "0" : text
   }
 
-  /// A time with three significant digits, in ns, µs or ms.
-  package static func nanoseconds(_ value: Double) -> String {
-    switch value {
-    case ..<1_000: String(format: "%.0f ns", value)
-    case ..<10_000: String(format: "%.2f µs", value / 1_000)
-    case ..<1_000_000: String(format: "%.1f µs", value / 1_000)
-    default: String(format: "%.2f ms", value / 1_000_000)
-    }
-  }
-
   /// A percentile; `-` if there are too few samples for it.
   static func percentile(_ percentile: Double, of distribution: LatencyDistribution) -> String {
-    distribution.value(at: percentile).map { nanoseconds(Double($0)) } ?? "-"
+    distribution.value(at: percentile).map { TimeUnit.text(of: Double($0)) } ?? "-"
   }
 
   static func interval(_ ratio: Double, _ interval: ConfidenceInterval) -> String {
     RatioCell(ratio, interval).text
   }
 
-  /// A time with its interval, in the unit of its farther end: `1.28 [1.21, 1.35] ns`.
-  static func nanoseconds(_ level: LevelEstimate) -> String {
-    let end = max(abs(level.interval.lower), abs(level.interval.upper))
-    return nanoseconds(
-      level, end < 1_000 ? (1, "ns") : end < 1_000_000 ? (1_000, "µs") : (1_000_000, "ms"))
-  }
-
-  /// A time with its interval, in whole nanoseconds or in hundredths of a microsecond.
+  /// A time with its interval, `12.8 [12.1, 13.5] ns`.
   ///
-  /// - Parameter sign: `+` for a time with its sign.
-  package static func wholeNanoseconds(_ level: LevelEstimate, sign: String = "") -> String {
-    max(abs(level.interval.lower), abs(level.interval.upper)) < 1_000
-      ? nanoseconds(level, (1, "ns"), decimals: 0, sign: sign)
-      : nanoseconds(level, (1_000, "µs"), sign: sign)
-  }
-
-  private static func nanoseconds(
-    _ level: LevelEstimate, _ unit: (nanoseconds: Double, name: String), decimals: Int = 2,
-    sign: String = ""
+  /// - Parameters:
+  ///   - unit: the unit of the column; nil for that of the interval's farther end.
+  ///   - sign: `+` for a time with its sign.
+  package static func level(
+    _ level: LevelEstimate, in unit: TimeUnit? = nil, sign: String = ""
   ) -> String {
-    let figures = [level.nanoseconds, level.interval.lower, level.interval.upper].map {
-      String(format: "%\(sign).\(decimals)f", $0 / unit.nanoseconds)
-    }
+    let ends = [level.interval.lower, level.interval.upper]
+    let unit = unit ?? TimeUnit(of: [ends.map(abs).max() ?? 0])
+    let figures = ([level.nanoseconds] + ends).map { unit.number($0, sign: sign) }
     return "\(figures[0]) [\(figures[1]), \(figures[2])] \(unit.name)"
   }
 
@@ -217,33 +195,5 @@ extension RatioCell {
   package init?(_ figure: Figure) {
     guard let value = figure.value, let interval = figure.interval else { return nil }
     self.init(value, interval, claim: figure.verdict)
-  }
-}
-
-/// A unit for times that stand beside each other, so that their digits can be compared.
-package struct TimeUnit {
-  let name: String
-  private let length: Double
-  private let decimals: Int
-
-  static let nanoseconds = TimeUnit(name: "ns", length: 1, decimals: 0)
-  static let microseconds = TimeUnit(name: "µs", length: 1_000, decimals: 1)
-
-  func number(_ nanoseconds: Double) -> String {
-    String(format: "%.\(decimals)f", nanoseconds / length)
-  }
-
-  package func text(_ nanoseconds: Double) -> String { "\(number(nanoseconds)) \(name)" }
-}
-
-extension TimeUnit {
-  /// The unit in which the shortest of the times still has two digits.
-  package init(of times: [Double]) {
-    self =
-      switch times.filter({ $0 > 0 }).min() ?? 0 {
-      case ..<10_000: .nanoseconds
-      case ..<10_000_000: .microseconds
-      default: TimeUnit(name: "ms", length: 1_000_000, decimals: 1)
-      }
   }
 }

@@ -111,9 +111,9 @@ package struct HopWords {
   /// The figure, or the range in which processes found it.
   private static func brief(_ medians: ProcessMedians?) -> String {
     switch medians?.finding {
-    case .figure(let median, _): Figures.nanoseconds(median)
+    case .figure(let median, _): TimeUnit.text(of: median)
     case .apart(let least, let greatest):
-      "\(Figures.nanoseconds(least)) to \(Figures.nanoseconds(greatest))"
+      "\(TimeUnit.text(of: least)) to \(TimeUnit.text(of: greatest))"
     case .tooFew, nil: "an unknown time"
     }
   }
@@ -123,12 +123,12 @@ package struct HopWords {
     switch medians.finding {
     case .figure(let median, let interval):
       return
-        "\(Figures.wholeNanoseconds(LevelEstimate(nanoseconds: median, interval: interval))) "
+        "\(Figures.level(LevelEstimate(nanoseconds: median, interval: interval))) "
         + "in \(medians.medians.count) processes"
     case .apart(let least, let greatest):
       return
-        "no figure, for \(medians.medians.count) processes gave \(Figures.nanoseconds(least)) to "
-        + Figures.nanoseconds(greatest)
+        "no figure, for \(medians.medians.count) processes gave \(TimeUnit.text(of: least)) to "
+        + TimeUnit.text(of: greatest)
     case .tooFew:
       let found = medians.medians.count
       let processes = "\(medians.processes) \(medians.processes == 1 ? "process" : "processes")"

@@ -22,11 +22,15 @@ package struct MeasurementReport {
   private let result: FeatureResult
   private let columns: Columns
   private let metrics: [Metric]
+  private let program: String
 
+  /// - Parameter program: the words that start a program with the commands.
   package init(
-    result: FeatureResult, columns: Columns = .standard, metrics: [Metric] = Metric.standard
+    result: FeatureResult, columns: Columns = .standard, metrics: [Metric] = Metric.standard,
+    of program: String = "bindlab"
   ) {
     (self.result, self.columns, self.metrics) = (result, columns, metrics)
+    self.program = program
   }
 
   private func columns(of layout: LayoutResult) -> [MetricColumn] {
@@ -59,7 +63,7 @@ package struct MeasurementReport {
   private var sections: [ReportSection] {
     result.layouts.flatMap { layout in
       [section(of: layout)] + [pairs(of: layout)].compactMap(\.self)
-    } + [MemoryReport(result, metrics: metrics).section].compactMap(\.self)
+    } + [MemoryReport(result, metrics: metrics, of: program).section].compactMap(\.self)
       + (result.sizeSweep.map { SizeSweepReport($0, of: result.feature).sections } ?? [])
   }
 

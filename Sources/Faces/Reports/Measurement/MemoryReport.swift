@@ -8,9 +8,13 @@ import Verification
 package struct MemoryReport {
   private let result: FeatureResult
   private let metrics: [Metric]
+  private let program: String
 
-  package init(_ result: FeatureResult, metrics: [Metric] = Metric.standard) {
-    self.result = result
+  /// - Parameter program: the words that start a program with the commands.
+  package init(
+    _ result: FeatureResult, metrics: [Metric] = Metric.standard, of program: String = "bindlab"
+  ) {
+    (self.result, self.program) = (result, program)
     self.metrics = metrics.filter { $0.group == .memory }
   }
 
@@ -83,7 +87,9 @@ package struct MemoryReport {
     let leaks = result.leftByVisits.map { left in
       "\(left.architecture) under \(left.layout): \(left.visits) visits of \(left.file) "
         + "left \(Figures.memory(left.objects, bytes: left.bytes)) behind: "
-        + RunCommands(for: left.file, architecture: left.architecture, layout: left.layout).replay
+        + RunCommands(
+          for: left.file, architecture: left.architecture, layout: left.layout, of: program
+        ).replay
     }
     return leaks.isEmpty ? nil : leaks.joined(separator: "; ")
   }

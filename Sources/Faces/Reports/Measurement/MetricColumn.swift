@@ -22,10 +22,9 @@ package struct MetricColumn {
   package static func named(in list: String) throws(RequestError) -> [MetricColumn] {
     let all = all()
     var columns: [MetricColumn] = []
-    for word in list.split(separator: ",", omittingEmptySubsequences: false) {
-      let word = word.filter { $0 != " " }
+    for word in UnknownName.names(in: list) {
       guard let column = all.first(where: { $0.metric.id == word }) else {
-        throw ArmSelection.unknown("column", word, of: all.map(\.metric.id))
+        throw UnknownName("column", word, of: all.map(\.metric.id), in: list).error
       }
       if !columns.contains(where: { $0.metric.id == word }) { columns.append(column) }
     }

@@ -6,45 +6,48 @@ struct MissingArms {
   private let missing: [ExactFigures.Arm]
   private let all: [ExactFigures.Arm]
 
-  /// A sentence per feature that lacks some.
+  /// So many architectures are all named.
+  private static let mostNamed = 3
+
+  /// A sentence per feature that lacks some; features that lack the same have one.
   static func sentences(on comparison: BaselineComparison) -> [String] {
-    comparison.missingArms.map(\.feature).uniqued.map { feature in
+    let told = comparison.missingArms.map(\.feature).uniqued.map { feature in
       let arms = Self(
         missing: comparison.missingArms.filter { $0.feature == feature },
         all: comparison.baselineArms.filter { $0.feature == feature })
-      return "not measured: \(feature)\(arms.words)"
+      return (feature, arms.words)
+    }
+    return told.map(\.1).uniqued.map { words in
+      let features = told.filter { $0.1 == words }.map(\.0)
+      return "not measured: \(features.listed)\(words.isEmpty ? "" : ": \(words)")"
     }
   }
 
-  /// Nothing if all are missing, else `: mvp and flux; under model-serial; cost against size`.
+  /// Nothing if all are missing, else `mvp and flux (--architecture); under main (--queues)`.
   private var words: String {
     guard missing.count < all.count else { return "" }
-    let parts = [false, true].flatMap { isOfSweep in
-      let (missing, all) = (
-        missing.filter { $0.isOfSweep == isOfSweep }, all.filter { $0.isOfSweep == isOfSweep }
-      )
-      let words = Self.words(of: missing, among: all)
-      return isOfSweep ? words.map { "cost against size\($0.isEmpty ? "" : " of \($0)")" } : words
-    }
-    return ": " + parts.joined(separator: "; ")
-  }
-
-  /// The architectures that are missing under every layout, the layouts under which the others are
-  /// missing, and the number of the rest. One empty text if all are missing.
-  private static func words(
-    of missing: [ExactFigures.Arm], among all: [ExactFigures.Arm]
-  ) -> [String] {
-    guard !missing.isEmpty else { return [] }
-    if missing.count == all.count { return [""] }
-    let left = Set(all).subtracting(missing)
-    let architectures = missing.map(\.architecture).uniqued
+    let arms = missing.filter { !$0.isOfSweep }
+    let left = Set(all).subtracting(missing).filter { !$0.isOfSweep }
+    let architectures = arms.map(\.architecture).uniqued
       .filter { name in !left.contains { $0.architecture == name } }
-    let rest = missing.filter { !architectures.contains($0.architecture) }
+    let rest = arms.filter { !architectures.contains($0.architecture) }
     let layouts = rest.map(\.layout).uniqued
       .filter { name in !left.contains { $0.layout == name } }
-    let count = rest.count { !layouts.contains($0.layout) }
-    return (architectures.isEmpty ? [] : [architectures.listed])
-      + (layouts.isEmpty ? [] : ["under \(layouts.listed)"])
-      + (count == 0 ? [] : ["\(count) \(count == 1 ? "arm" : "arms")"])
+    let single = rest.count { !layouts.contains($0.layout) }
+    let sweeps = missing.filter { $0.isOfSweep && !architectures.contains($0.architecture) }
+    return [
+      architectures.isEmpty ? nil : "\(Self.named(architectures)) (--architecture)",
+      layouts.isEmpty ? nil : "under \(layouts.listed) (--queues)",
+      single == 0 ? nil : "\(single) \(single == 1 ? "arm" : "arms") that failed or were left out",
+      sweeps.isEmpty
+        ? nil : "cost against size of \(Self.named(sweeps.map(\.architecture).uniqued))",
+    ].compactMap(\.self).joined(separator: "; ")
+  }
+
+  /// `mvp and flux`, or `mvp, flux and 7 more`
+  private static func named(_ names: [String]) -> String {
+    let more = names.count - (mostNamed - 1)
+    return names.count <= mostNamed
+      ? names.listed : "\(names.prefix(mostNamed - 1).joined(separator: ", ")) and \(more) more"
   }
 }

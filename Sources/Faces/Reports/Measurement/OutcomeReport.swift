@@ -7,10 +7,16 @@ package import TextOutput
 package struct OutcomeReport {
   private let outcome: MeasurementSession.Outcome
   private let kept: [KeptRun]
+  private let program: String
 
-  /// - Parameter kept: runs of other machines and days, for the summary.
-  package init(_ outcome: MeasurementSession.Outcome, beside kept: [KeptRun] = []) {
-    (self.outcome, self.kept) = (outcome, kept)
+  /// - Parameters:
+  ///   - kept: runs of other machines and days, for the summary.
+  ///   - program: the words that start a program with the commands.
+  package init(
+    _ outcome: MeasurementSession.Outcome, beside kept: [KeptRun] = [],
+    of program: String = "bindlab"
+  ) {
+    (self.outcome, self.kept, self.program) = (outcome, kept, program)
   }
 
   private var summaryReport: SummaryReport {
@@ -29,7 +35,7 @@ package struct OutcomeReport {
     columns: MeasurementReport.Columns = .standard, width: Int? = Paragraph.standardWidth
   ) -> String {
     let tables = outcome.results.map {
-      MeasurementReport(result: $0, columns: columns).text(width: width)
+      MeasurementReport(result: $0, columns: columns, of: program).text(width: width)
     }
     let footnotes = footnotes.map { "\n" + (width.map($0.filled) ?? $0.text) + "\n" }
     return tables.joined() + footnotes.joined()
@@ -48,7 +54,7 @@ package struct OutcomeReport {
   /// Everything, with the summary first.
   package var markdown: String {
     let tables = outcome.results.map {
-      MeasurementReport(result: $0, columns: .all).markdown() + "\n"
+      MeasurementReport(result: $0, columns: .all, of: program).markdown() + "\n"
     }
     return summaryMarkdown + elsewhere + tables.joined()
       + footnotes.map { "- \($0.text)\n" }.joined()
@@ -56,14 +62,12 @@ package struct OutcomeReport {
 
   /// The scenarios behind the counts, as Markdown; empty if there are none.
   package var evidence: String {
-    let text = outcome.results.map { Evidence($0).text }.joined()
+    let text = outcome.results.map { Evidence($0, of: program).text }.joined()
     return text.isEmpty ? "" : "\n# Scenario by scenario\n\n" + MarkdownText.block(text)
   }
 
   /// For each architecture with counts of single scenarios, the command that shows the first one.
-  ///
-  /// - Parameter program: the name of the program with the commands.
-  package func nextCommands(of program: String) -> String {
+  package var nextCommands: String {
     outcome.results.flatMap { Evidence($0, of: program).lists }.reduce(into: [Evidence.List]()) {
       lists, list in
       let isTold = lists.contains {

@@ -152,7 +152,7 @@ package struct SelfTestReport {
   private func conclusion(_ layout: SelfTestResult.LayoutFigures) -> String {
     let time = layout.timeKind == .wall ? "wall time" : "own work"
     let start =
-      "Under \(layout.layout) (\(time), \(Figures.nanoseconds(layout.ownTime)) per input) "
+      "Under \(layout.layout) (\(time), \(TimeUnit.text(of: layout.ownTime)) per input) "
     guard result.isFull else {
       return start
         + "it takes \(SelfTestResult.fullTrials) trials to say how small a difference is found."
@@ -196,10 +196,10 @@ struct StallNote {
   var text: String {
     let (open, closed) = (check.openLoop, check.closedLoop)
     return """
-      Main stalls for \(Figures.nanoseconds(Double(check.stall.nanoseconds))) every \
+      Main stalls for \(ExactTime.text(of: Double(check.stall.nanoseconds))) every \
       \(check.stall.stride) inputs. p99 without and with it: \(Self.p99(open.plain)) and \
       \(Self.p99(open.stalled)) in the open loop (an input every \
-      \(Figures.nanoseconds(Double(check.interval)))), \(Self.p99(closed.plain)) and \
+      \(ExactTime.text(of: Double(check.interval)))), \(Self.p99(closed.plain)) and \
       \(Self.p99(closed.stalled)) in the closed loop, where no input comes during the \
       stall.\(doubt)
       """
@@ -218,6 +218,6 @@ struct StallNote {
 
   /// A percentile for people; `-` for too few inputs.
   static func p99(_ nanoseconds: UInt64?) -> String {
-    nanoseconds.map { Figures.nanoseconds(Double($0)) } ?? "-"
+    nanoseconds.map { TimeUnit.text(of: Double($0)) } ?? "-"
   }
 }

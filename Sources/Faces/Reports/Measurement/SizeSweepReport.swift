@@ -123,9 +123,21 @@ package struct SizeSweepReport {
   }
 
   private func line(of architecture: String) -> [String] {
-    let times = ["per-row", "fixed"].map { series.figure($0, of: architecture)?.level }
+    let times = [Metric.perRow, Metric.fixed].map { metric in
+      level(metric, of: architecture).map { level in
+        Figures.level(level, in: unit(of: metric))
+      } ?? "-"
+    }
     let deviation = series.figure(Metric.offTheLine, of: architecture)?.value
-    return times.map { $0.map { Figures.nanoseconds($0) } ?? "-" }
-      + [deviation.map { "\(Figures.percent(abs($0))) %" } ?? "-"]
+    return times + [deviation.map { "\(Figures.percent(abs($0))) %" } ?? "-"]
+  }
+
+  private func level(_ metric: String, of architecture: String) -> LevelEstimate? {
+    series.figure(metric, of: architecture)?.level
+  }
+
+  /// The unit of a column of the line.
+  private func unit(of metric: String) -> TimeUnit {
+    TimeUnit(of: series.architectures.compactMap { level(metric, of: $0)?.nanoseconds })
   }
 }

@@ -86,7 +86,7 @@ enum WorkNote {
         !interval.contains(work), let value = time.value, abs(work / value - 1) > 0.1
       else { return nil }
       return "\(name) takes \(Figures.bare(value)) times the \(layout.timeKind.name) and "
-        + "\(Figures.bare(work)) times the instructions"
+        + "\(Figures.factor(work)) times the instructions"
     }
     guard !parted.isEmpty else { return nil }
     return "where they part: \(parted.joined(separator: "; "))"

@@ -25,7 +25,7 @@ package struct RecordLines {
     let origin =
       (queue.isEmpty ? ["the driver"] : [queue]) + (record.job > 0 ? ["job \(record.job)"] : [])
     let head =
-      "#\(sequence)  \(tellsTime ? Figures.nanoseconds(Double(record.time)) + "  " : "")"
+      "#\(sequence)  \(tellsTime ? ExactTime.text(of: record.time) + "  " : "")"
       + VisibleText.of(origin.joined(separator: ", "))
     return ink.paint(head, .quiet) + "  "
       + ink.paint(VisibleText.of(what(record, at: sequence)), .heading)
@@ -46,7 +46,7 @@ package struct RecordLines {
     }
     var value = record.hasValue ? record.value : nil
     if let delay = record.delay {
-      words.append(Figures.nanoseconds(Double(delay)))
+      words.append(ExactTime.text(of: Double(delay)))
       value = record.jobLabel.map { .text($0) }
     }
     if let value { words.append(TextWidth.clipped(value.json.line, to: Self.longestValue)) }

@@ -94,7 +94,7 @@ package struct RunReport {
       table.add(
         [name, "\(latencies.samples)"]
           + [50, 90, 99].map { Figures.percentile($0, of: latencies) }
-          + [Figures.nanoseconds(Double(latencies.max))])
+          + [TimeUnit.text(of: Double(latencies.max))])
     }
     return "\n\(table.text)(while writing down every record; `measure` measures; - is for fewer "
       + "than 10 inputs\nbeyond the percentile)\n\n"

@@ -162,7 +162,7 @@ private struct Columns {
   }
 
   private static func time(of write: ScreenWrite, _ log: EventLog) -> String {
-    Figures.nanoseconds(Double(log.records[write.sequence].time))
+    ExactTime.text(of: log.records[write.sequence].time)
   }
 
   /// The value in words. A list that renders gives its number of rows and the range in view, `15

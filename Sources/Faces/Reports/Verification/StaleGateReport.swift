@@ -17,8 +17,17 @@ struct StaleGateReport {
     }
   }
 
-  /// The sentences; empty if no tap met a stale gate.
+  private static let meaning = """
+    A gate is stale where a tap comes before the update that enables or disables its button: the \
+    screen accepts a tap that is no longer allowed, or rejects one that is. This fails nothing.
+    """
+
+  /// The sentences, the last of which says what a stale gate is; empty if no tap met one.
   var sentences: [String] {
+    groups.isEmpty ? [] : counts + [Self.meaning]
+  }
+
+  private var counts: [String] {
     groups.map { layouts, arms in
       let told = Conclusion.alike(arms.map { ($0.architecture, $0.count) }).map { names, count in
         let who = names.count == arms.count && arms.count > 1 ? "every architecture" : names.listed

@@ -1,3 +1,4 @@
+import FeatureContract
 import TextOutput
 public import Verification
 
@@ -23,7 +24,16 @@ public struct VerificationReport: CustomStringConvertible {
     groups.map { cells in
       "\(cells[0].feature), \(cells[0].backend): runs equal to the specification\n\n"
         + table(of: cells).text + Paragraph.lines(sentences(on: cells), to: width)
-    }.joined(separator: "\n") + VerificationFindings(of: cells).text
+    }.joined(separator: "\n") + findings
+  }
+
+  /// The findings, and the meaning of the foreign texts in them.
+  private var findings: String {
+    let text = VerificationFindings(of: cells).text
+    let meanings = cells.flatMap(\.meanings).filter { text.contains($0.text) }
+      .map { "  \($0.text): \($0.meaning)" }.uniqued
+    return meanings.isEmpty
+      ? text : text + "\nin English:\n" + meanings.map { $0 + "\n" }.joined()
   }
 
   /// The runs that passed in one line, such as `Verified: 6270 simulated and 4070 live runs of

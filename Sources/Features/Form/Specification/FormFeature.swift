@@ -13,6 +13,14 @@ public struct FormFeature: Feature {
 
   public init() {}
 
+  public var meanings: [TextMeaning] {
+    [
+      TextMeaning("空欄があります", "a field is empty"),
+      TextMeaning("パスワードが確認用と一致していません", "the password and its confirmation differ"),
+      TextMeaning("登録可能です", "can be registered"), TextMeaning("登録!", "registered!"),
+    ]
+  }
+
   public var shape: ScreenShape {
     .object([
       .init(

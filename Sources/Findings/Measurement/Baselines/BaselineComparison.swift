@@ -104,8 +104,8 @@ package struct BaselineComparison: Sendable {
 
   package var refused: [Change] { changes.filter(\.isRefused) }
 
-  /// Everything was compared, and nothing differs.
-  package var isEqual: Bool { changes.isEmpty && otherScenarios.isEmpty }
+  /// Something was compared, and nothing of it differs.
+  package var isEqual: Bool { changesOfSharedArms.isEmpty && equalCount > 0 }
 
   /// The later measurement left out a part of the baseline.
   package var isPartial: Bool { !missingArms.isEmpty || !otherScenarios.isEmpty }

@@ -16,18 +16,21 @@ package struct ArmMeasurement {
   private let scenarios: [ScenarioFile]
   private let visits: [ScenarioFile]
   private let verified: [String: VerifiedRun]
+  private let commandName: String?
 
   /// - Parameters:
   ///   - visits: scenarios that bring the screen back to where it was.
   ///   - verified: by path, the scenarios that the arm passed on both backends before.
+  ///   - commandName: the words that start the program; nil if it has no command that replays.
   package init(
     _ arm: Arm, _ scenarios: [ScenarioFile], visits: [ScenarioFile] = [],
-    verified: [String: VerifiedRun] = [:]
+    verified: [String: VerifiedRun] = [:], commandName: String? = nil
   ) {
     self.arm = arm
     self.scenarios = scenarios
     self.visits = visits
     self.verified = verified
+    self.commandName = commandName
   }
 
   package func measure() -> ArmResult {
@@ -40,7 +43,7 @@ package struct ArmMeasurement {
           architecture: arm.architecture.name, layout: arm.layout.name,
           numbers: try numbers(counts, glitches, workload, visited))
       } catch {
-        throw arm.failure(error.description, in: scenarios[0], on: .live)
+        throw arm.failure(error.description, in: scenarios[0], on: .live, by: commandName)
       }
     } catch {
       return ArmResult(
@@ -81,7 +84,7 @@ package struct ArmMeasurement {
   {
     let run = JudgedRun(of: file, through: arm, on: backend)
     if let failure = run.failures.first {
-      throw arm.failure(failure.description, in: file, on: backend)
+      throw arm.failure(failure.description, in: file, on: backend, by: commandName)
     }
     return run
   }
@@ -97,10 +100,11 @@ package struct ArmMeasurement {
       let run = JudgedRun(of: PreparedScenario(flat, for: arm.feature), through: arm)
       if let failure = run.failures.first {
         throw arm.failure(
-          "as a measured workload: \(failure.description)", in: file, on: .simulated)
+          "as a measured workload: \(failure.description)", in: file, on: .simulated,
+          by: commandName)
       }
       if run.log.hasWaitingJobs {
-        throw arm.failure(Self.waitsForTimers, in: file, on: .simulated)
+        throw arm.failure(Self.waitsForTimers, in: file, on: .simulated, by: commandName)
       }
     }
     return workload
@@ -126,11 +130,12 @@ package struct ArmMeasurement {
 }
 
 extension Arm {
+  /// - Parameter program: the words that start the program; nil if it has no command that replays.
   func failure(
-    _ what: String, in file: ScenarioFile, on backend: BackendChoice
+    _ what: String, in file: ScenarioFile, on backend: BackendChoice, by program: String?
   ) -> ArmResult.Failure {
     ArmResult.Failure(
-      what: what, replay: RunCommands(for: file.path, through: self, on: backend).replay)
+      what: what, replay: RunCommands.replay(of: file, through: self, on: backend, in: program))
   }
 }
 

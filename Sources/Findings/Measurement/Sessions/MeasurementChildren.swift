@@ -12,7 +12,9 @@ extension MeasurementSession {
   func run(
     _ work: ChildJob.Work, _ groups: [ChildJob.Group], on files: [ScenarioFile], process: Int = 0
   ) throws -> ChildOutcome<ChildAnswer> {
-    let job = ChildJob(scenarios: files.map(SentScenario.init), groups: groups, work: work)
+    let job = ChildJob(
+      scenarios: files.map(SentScenario.init), groups: groups, work: work,
+      commandName: context.commandName)
     var generator = SeededGenerator(seed: seed, stream: "padding \(process)")
     return try context.program.run(
       MeasurementService.self, job, padding: generator.index(below: 4096))
@@ -109,6 +111,8 @@ package struct ChildJob: Codable {
   let scenarios: [SentScenario]
   let groups: [Group]
   let work: Work
+  /// The words that start the program, for commands; nil if it has no command that replays.
+  let commandName: String?
 }
 
 /// The times of one process of a size sweep.

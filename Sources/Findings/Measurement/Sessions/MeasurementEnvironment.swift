@@ -1,6 +1,7 @@
 import FeatureContract
 import Foundation
 package import Passes
+import TextOutput
 
 /// The machine and tools that the numbers depend on.
 package struct MeasurementEnvironment: Codable {
@@ -76,5 +77,22 @@ package struct MeasurementEnvironment: Codable {
     return String(decoding: information, as: UTF8.self).split(separator: "\n")
       .map { $0.split(separator: ":").map { $0.trimmingCharacters(in: .whitespaces) } }
       .first { $0.count == 2 && $0[0] == name }?[1]
+  }
+}
+
+extension HarnessCost {
+  package var description: String {
+    let counters =
+      knownObjects.map {
+        "1 000 known objects counted as \($0)"
+          + (knownMemory?.description ?? "")
+          + (emptyInputs.map { ", empty inputs as \($0) allocations" } ?? "")
+          + (knownBytes.map { ", \($0.counted) bytes where the allocator gave \($0.given)" } ?? "")
+      } ?? "allocation counters unavailable"
+    return
+      "Harness: clock \(TimeUnit.text(of: clock)), job \(TimeUnit.text(of: job)), \(counters). "
+      + "Own work is given without the time of reading the clock: "
+      + "\(TimeUnit.text(of: ownWork.job)) per job, and "
+      + "\(TimeUnit.text(of: ownWork.pause)) for each enqueueing and each wait in it."
   }
 }

@@ -108,15 +108,18 @@ package struct MeasurementContext: Sendable {
   package let catalog: FeatureCatalog
   /// Starts the child processes that measure.
   let program: ChildProgram
+  /// The words that start the program; nil if it has no command that replays.
+  let commandName: String?
   /// Gets every step, on the thread that measures.
   let report: @Sendable (RunStep.Event) -> Void
 
   package init(
-    _ catalog: FeatureCatalog, program: ChildProgram,
+    _ catalog: FeatureCatalog, program: ChildProgram, commandName: String? = nil,
     report: @escaping @Sendable (RunStep.Event) -> Void = { _ in }
   ) {
     self.catalog = catalog
     self.program = program
+    self.commandName = commandName
     self.report = report
   }
 }

@@ -9,7 +9,7 @@ import Verification
 /// Does the jobs of a measurement in a child process.
 package struct MeasurementService: ChildService {
   package static let name = "measure"
-  package static let version = 3
+  package static let version = 4
   private let catalog: FeatureCatalog
 
   package init(_ catalog: FeatureCatalog) {
@@ -32,12 +32,13 @@ package struct MeasurementService: ChildService {
         try job.groups.map { group in
           ArmMeasurement(
             try arm(feature, architecture, group.layout), files.workload, visits: files.visits,
-            verified: group.verified
+            verified: group.verified, commandName: job.commandName
           ).measure()
         })
     case .times, .latencies, .trial: return try timed(try workload(), feature, job)
     case .sizeSweepVerification:
-      return .failures(try failures(feature, job.groups[0], try SizeSweep(files, of: feature)))
+      return .failures(
+        try failures(feature, job.groups[0], try SizeSweep(files, of: feature), job.commandName))
     case .sizeSweepCounts:
       return .sizedCounts(try counts(feature, job.groups[0], try SizeSweep(files, of: feature)))
     case .sizeSweep(let process, let rounds, let heavyRounds, let seed):
@@ -93,11 +94,12 @@ package struct MeasurementService: ChildService {
   }
 
   private func failures(
-    _ feature: FeatureEntry, _ group: ChildJob.Group, _ sweep: SizeSweep
+    _ feature: FeatureEntry, _ group: ChildJob.Group, _ sweep: SizeSweep, _ program: String?
   ) throws -> [String: ArmResult.Failure] {
     var failures: [String: ArmResult.Failure] = [:]
     for architecture in group.architectures {
-      failures[architecture] = sweep.failure(of: try arm(feature, architecture, group.layout))
+      failures[architecture] = sweep.failure(
+        of: try arm(feature, architecture, group.layout), by: program)
     }
     return failures
   }

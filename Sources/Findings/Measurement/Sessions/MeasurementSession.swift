@@ -129,7 +129,7 @@ public struct MeasurementSession: Sendable {
   private func parts(for files: [ScenarioFile]) throws(RequestError) -> [FeatureMeasurement] {
     let known = context.catalog.architecturesAndVariants
     guard known.contains(baseline) else {
-      throw ArmSelection.unknown("architecture", baseline, of: known)
+      throw UnknownName(inWord: baseline, "architecture", of: known).error
     }
     let parts = try features(of: files)
     guard !parts.isEmpty else { throw nothingToMeasure(files) }

@@ -104,7 +104,9 @@ struct SizeSweepMeasurement {
       } else {
         failures[architecture.name] = Arm(
           feature: feature, architecture: architecture, layout: Self.layout
-        ).failure("its process \(outcome.ending)", in: sweep.points[0].file, on: .simulated)
+        ).failure(
+          "its process \(outcome.ending)", in: sweep.points[0].file, on: .simulated,
+          by: session.context.commandName)
       }
     }
     return failures

@@ -115,7 +115,9 @@ struct WorkloadMeasurement: Sendable {
       let arm = Arm(feature: feature, architecture: architecture, layout: layout)
       return ArmResult(
         architecture: architecture.name, layout: layout.name,
-        failure: arm.failure("its process \(outcome.ending)", in: files[0], on: .live))
+        failure: arm.failure(
+          "its process \(outcome.ending)", in: files[0], on: .live,
+          by: session.context.commandName))
     }
   }
 

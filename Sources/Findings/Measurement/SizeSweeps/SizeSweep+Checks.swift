@@ -25,19 +25,22 @@ extension SizeSweep {
   /// Verifies an arm at every size, in simulation. Each scenario runs with its expectations and
   /// then repeats its last inputs, as the timing does.
   ///
+  /// - Parameter program: the words that start the program; nil if it has no command that replays.
   /// - Returns: the first failure, by ascending size; nil if there is none.
-  func failure(of arm: Arm) -> ArmResult.Failure? {
-    points.lazy.compactMap { failure(of: arm, at: $0) }.first
+  func failure(of arm: Arm, by program: String?) -> ArmResult.Failure? {
+    points.lazy.compactMap { failure(of: arm, at: $0, by: program) }.first
   }
 
-  private func failure(of arm: Arm, at point: Point) -> ArmResult.Failure? {
+  private func failure(
+    of arm: Arm, at point: Point, by program: String?
+  ) -> ArmResult.Failure? {
     let measured = point.file
     let scenario = repeated(measured.scenario.flat, point.run, for: arm.feature)
     let run = JudgedRun(of: scenario, through: arm)
     let what =
       run.failures.first?.description
       ?? (run.log.hasWaitingJobs ? ArmMeasurement.waitsForTimers : nil)
-    return what.map { arm.failure($0, in: measured, on: .simulated) }
+    return what.map { arm.failure($0, in: measured, on: .simulated, by: program) }
   }
 
   private func repeated(

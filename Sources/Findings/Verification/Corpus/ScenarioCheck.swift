@@ -1,4 +1,5 @@
 import EventLogs
+import Foundation
 import Interaction
 import ScenarioLanguage
 import Scenarios
@@ -68,6 +69,16 @@ extension [ScenarioRefusal] {
   }
 }
 
+extension [ScenarioRefusal] {
+  /// Names the command that lists scenarios if there is no file at a path.
+  var error: RequestError {
+    let isMissing = contains {
+      !FileManager.default.fileExists(atPath: ScenarioName($0.path).path)
+    }
+    return RequestError(.badInput, text, listing: isMissing ? "list" : nil)
+  }
+}
+
 enum ScenarioRefusal: Error {
   case unreadable(String, String)
   case mistakes(ScenarioErrors)
@@ -79,7 +90,7 @@ enum ScenarioRefusal: Error {
     }
   }
 
-  fileprivate var path: String {
+  var path: String {
     switch self {
     case .unreadable(let path, _): path
     case .mistakes(let errors): errors.path

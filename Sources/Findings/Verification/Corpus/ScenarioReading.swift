@@ -34,7 +34,7 @@ package struct ScenarioReading {
       case .failure(let refusal): refused.append(refusal)
       }
     }
-    guard refused.isEmpty else { throw RequestError(.badInput, refused.text) }
+    guard refused.isEmpty else { throw refused.error }
     return files
   }
 
@@ -112,7 +112,8 @@ package struct ScenarioReading {
     do throws(ScenarioBytes.Refusal) {
       bytes = try ScenarioBytes.read(path)
     } catch {
-      return .failure(.unreadable(path, error.reason))
+      let offer = error.isMissing ? NearbyScenarios(for: path).offer : ""
+      return .failure(.unreadable(path, error.reason + offer))
     }
     if bytes.starts(with: LogReader.beginning) {
       return .failure(
@@ -156,6 +157,7 @@ package struct ScenarioReading {
 enum ScenarioBytes {
   struct Refusal: Error {
     let reason: String
+    var isMissing = false
   }
 
   /// Reads no more than the loader needs to see that a file is too large. With `regularOnly` it
@@ -163,7 +165,7 @@ enum ScenarioBytes {
   static func read(_ path: String, regularOnly: Bool = false) throws(Refusal) -> [UInt8] {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    guard exists else { throw Refusal(reason: "there is no such file") }
+    guard exists else { throw Refusal(reason: "there is no such file", isMissing: true) }
     guard !isFolder.boolValue else { throw Refusal(reason: "it is a folder") }
     guard !regularOnly || isRegular(path) else { throw Refusal(reason: "it is not a regular file") }
     guard let file = FileHandle(forReadingAtPath: path) else {

@@ -1,7 +1,6 @@
 package import FeatureContract
 package import Queues
 package import Replay
-import ScenarioLanguage
 import TextOutput
 
 /// The choice of a command's arms.
@@ -29,7 +28,7 @@ public struct ArmSelection: Sendable {
   package func check(with catalog: FeatureCatalog) throws(RequestError) {
     for name in architectures
     where catalog.features.allSatisfy({ $0.architecture(named: name) == nil }) {
-      throw Self.unknown("architecture", name, of: catalog.architecturesAndVariants)
+      throw UnknownName(inWord: name, "architecture", of: catalog.architecturesAndVariants).error
     }
     let layouts = try selectedLayouts()
     for entry in catalog.features.flatMap(\.all)
@@ -55,7 +54,7 @@ public struct ArmSelection: Sendable {
 
   package static func layout(named name: String) throws(RequestError) -> QueueLayout {
     guard let layout = QueueLayout(named: name) else {
-      throw unknown("queue layout", name, of: QueueLayout.all.map(\.name))
+      throw UnknownName(inWord: name, "queue layout", of: QueueLayout.all.map(\.name)).error
     }
     return layout
   }
@@ -66,14 +65,6 @@ public struct ArmSelection: Sendable {
       "\(entry.name) runs under \((entry.layouts ?? []).map(\.name).listed) alone: it is code of "
         + "MainActor")
   }
-
-  /// - Parameter names: all that there are; the error suggests the near ones at its end.
-  package static func unknown(_ what: String, _ name: String, of names: [String]) -> RequestError {
-    let list = names.joined(separator: ", ")
-    let near = Suggestion(for: name, among: names).nearWords.map { "'\($0)'" }
-    let offer = near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
-    return RequestError(.usage, "there is no \(what) '\(name)'; there are \(list)\(offer)")
-  }
 }
 
 extension ScenarioFile {
@@ -81,9 +72,10 @@ extension ScenarioFile {
   package func arm(_ architecture: String, _ layout: String) throws(RequestError) -> Arm {
     let layout = try ArmSelection.layout(named: layout)
     guard let entry = feature.architecture(named: architecture) else {
-      throw ArmSelection.unknown(
-        "architecture of the \(feature.name)", architecture,
-        of: feature.architecturesAndVariants.map(\.name))
+      throw UnknownName(
+        inWord: architecture, "architecture of the \(feature.name)",
+        of: feature.architecturesAndVariants.map(\.name)
+      ).error
     }
     guard entry.runs(under: layout) else { throw ArmSelection.runsElsewhere(entry) }
     return Arm(feature: feature, architecture: entry, layout: layout)

@@ -2,6 +2,7 @@ import EventLogs
 import FeatureContract
 import Interaction
 import Replay
+import TextOutput
 
 /// The timer that a wrong settled screen still waits for. It tells a screen that is late by intent,
 /// as with a debounce, from one that is wrong for good.
@@ -55,7 +56,7 @@ struct PendingTimer {
     let origin = Origin(of: set, in: run.log, feature.controls)
     let label = run.log.records[set].jobLabel.map { " \"\($0)\"" } ?? ""
     let step = origin.step.map { " of step \($0) (\(origin.input))" } ?? ""
-    return "the timer\(label)\(step) is due \(Self.milliseconds(remaining)) later" + outcome
+    return "the timer\(label)\(step) is due \(ExactTime.text(of: remaining)) later" + outcome
   }
 
   private var outcome: String {
@@ -63,11 +64,5 @@ struct PendingTimer {
     let later = run.judgement.deviations.first { $0.sequence == settledAfter }
     let isRight = later.map { $0.shown.values[property] == $0.specified.values[property] } ?? true
     return isRight ? ", and then the value is right" : ", and then the value is still wrong"
-  }
-
-  /// Without the zeros of a fraction.
-  private static func milliseconds(_ nanoseconds: UInt64) -> String {
-    let (whole, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000)
-    return rest == 0 ? "\(whole) ms" : "\(Double(nanoseconds) / 1_000_000) ms"
   }
 }

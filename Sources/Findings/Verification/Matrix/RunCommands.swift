@@ -57,6 +57,21 @@ package struct RunCommands {
   package var show: String? { backend == .live ? nil : text(.show) }
 
   package func text(_ verb: Verb) -> String { "\(program) \(verb.rawValue) \(words)" }
+
+  /// The command that replays a run; in a program without these commands the run in words.
+  package static func replay(
+    of file: ScenarioFile, through arm: Arm, on backend: BackendChoice, in program: String?
+  ) -> String {
+    if let program {
+      return RunCommands(
+        for: file.path, through: arm, drawing: file.draw, on: backend, of: program
+      ).replay
+    }
+    let schedule = backend.scheduleSeed.map { ", seed \($0)" } ?? ""
+    let draw = file.draw == 0 ? "" : ", draw seed \(file.draw)"
+    return "\(file.path) through \(arm.architecture.name) under \(arm.layout.name), "
+      + "\(backend.name)\(schedule)\(draw)"
+  }
 }
 
 extension VerificationCell.Finding {
@@ -65,20 +80,17 @@ extension VerificationCell.Finding {
   /// - Parameter program: the words that start a program with these commands; nil if there is none.
   ///   The run is then told in words.
   mutating func name(_ task: VerificationMatrix.Task, in program: String?) {
-    guard let program else {
-      let schedule = task.backend.scheduleSeed.map { ", seed \($0)" } ?? ""
-      let draw = task.file.draw == 0 ? "" : ", draw seed \(task.file.draw)"
-      replay =
-        "\(task.file.path) through \(task.arm.architecture.name) under \(task.arm.layout.name), "
-        + "\(task.backend.name)\(schedule)\(draw)"
+    replay = RunCommands.replay(
+      of: task.file, through: task.arm, on: task.backend, in: program)
+    guard let program, kind.isSeenOnAPage else {
       show = nil
       return
     }
-    let commands = RunCommands(
-      for: task.file.path, through: task.arm, drawing: task.file.draw, on: task.backend,
-      of: program)
-    replay = commands.replay
-    show = kind.isSeenOnAPage ? commands.show : nil
+    show =
+      RunCommands(
+        for: task.file.path, through: task.arm, drawing: task.file.draw, on: task.backend,
+        of: program
+      ).show
   }
 }
 

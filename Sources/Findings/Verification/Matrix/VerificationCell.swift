@@ -1,5 +1,5 @@
 package import EventLogs
-import FeatureContract
+package import FeatureContract
 import Queues
 package import Replay
 import Scenarios
@@ -56,6 +56,8 @@ public struct VerificationCell: Encodable, Sendable {
   package private(set) var declared: [DeclaredTally]?
   /// The layouts under which alone the architecture runs; nil for all.
   package let onlyUnder: [String]?
+  /// English words for texts that its screens show.
+  package let meanings: [TextMeaning]
   /// The scenarios, in the order of their first runs.
   package private(set) var files: [FileTally] = []
 
@@ -65,6 +67,7 @@ public struct VerificationCell: Encodable, Sendable {
     queues = task.arm.layout.name
     backend = task.backend.name
     onlyUnder = task.arm.architecture.layouts?.map(\.name)
+    meanings = task.file.feature.meanings
   }
 
   mutating func add(_ result: TaskResult, of task: VerificationMatrix.Task) {

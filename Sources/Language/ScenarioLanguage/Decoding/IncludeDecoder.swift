@@ -1,4 +1,5 @@
 import Scenarios
+import TextOutput
 
 /// The parts of an included file that are the same wherever its steps are decoded.
 struct IncludedFile {
@@ -157,7 +158,8 @@ struct IncludeDecoder {
     case .tooLarge:
       decoding.report(
         .limit,
-        "with \(file) the scenario has more than \(Limits.fileBytes) bytes (1 MiB)", at: range,
+        "with \(file) the scenario has more than \(ByteCount.text(of: Limits.fileBytes))",
+        at: range,
         help: "include less")
     case .unreadable(let why):
       decoding.report(

@@ -1,4 +1,5 @@
 import Scenarios
+import TextOutput
 
 /// Replaces placeholders by their values, before anything is decoded.
 ///
@@ -102,7 +103,8 @@ struct PlaceholderFilling {
     guard parts.reduce(0, { $0 + $1.utf8.count }) <= Limits.textBytes else {
       decoding.report(
         .limit,
-        "the text has more than \(Limits.textBytes) bytes (64 KiB) with its placeholders filled in",
+        "the text has more than \(ByteCount.text(of: Limits.textBytes)) with its placeholders "
+          + "filled in",
         at: start, help: "split it over several steps")
       return holding(.refused)
     }

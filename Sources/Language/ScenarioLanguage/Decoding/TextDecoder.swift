@@ -1,3 +1,5 @@
+import TextOutput
+
 /// Texts and words, whose placeholders are filled in.
 struct TextDecoder {
   let decoding: Decoding
@@ -15,7 +17,8 @@ struct TextDecoder {
     let count = scalar.text.utf8.count
     guard count <= Limits.textBytes else {
       return decoding.refuse(
-        .limit, "the text has \(count) bytes; at most \(Limits.textBytes) (64 KiB) are allowed",
+        .limit,
+        "the text has \(count) bytes; at most \(ByteCount.text(of: Limits.textBytes)) are allowed",
         at: SourceRange(at: node.range.start), help: "split it over several steps")
     }
     return scalar.text

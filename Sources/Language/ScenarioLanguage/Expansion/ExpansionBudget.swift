@@ -1,5 +1,6 @@
 import Interaction
 import Scenarios
+import TextOutput
 
 /// Counts what an expansion has used up; every spending says whether a limit is passed.
 struct ExpansionBudget {
@@ -13,7 +14,8 @@ struct ExpansionBudget {
       help: "repeat less, or type less text")
     static let tooMuchTextInAll = Excess(
       message:
-        "the texts of the expanded scenario have more than \(Limits.flatTextBytes) bytes (64 MiB)",
+        "the texts of the expanded scenario have more than "
+        + ByteCount.text(of: Limits.flatTextBytes),
       help: "repeat less, or use shorter texts")
     static let tooMuchTime = Excess(
       message: "the scenario takes more than 30 days of virtual time", help: "wait less")

@@ -11,7 +11,7 @@ enum SourceReader {
         source,
         [
           Diagnostic(
-            .limit, "the file has more than \(Limits.fileBytes) bytes (1 MiB)",
+            .limit, "the file has more than \(ByteCount.text(of: Limits.fileBytes))",
             at: SourceRange(at: source.start), help: "split the scenario into several files")
         ])
     }

@@ -157,7 +157,7 @@ extension ValueType {
 
 extension Limits {
   fileprivate static let named: [(name: String, value: String)] = [
-    ("a file, and all that it includes", "1 MiB"),
+    ("a file, and all that it includes", ByteCount.text(of: fileBytes)),
     ("lists and maps inside each other", "\(depth)"),
     ("written steps", writtenSteps.grouped),
     ("inputs after expansion", flatInputs.grouped),
@@ -169,8 +169,8 @@ extension Limits {
       decodedValues.grouped
     ),
     ("records, counted once for each row where `given` differs", decodedRecords.grouped),
-    ("one text", "64 KiB"),
-    ("all texts after expansion", "64 MiB"),
+    ("one text", ByteCount.text(of: textBytes)),
+    ("all texts after expansion", ByteCount.text(of: flatTextBytes)),
     ("records that are given", givenRecords.grouped),
     ("queues that commands come from", "\(externalQueues)"),
     ("virtual time", "30 days"),

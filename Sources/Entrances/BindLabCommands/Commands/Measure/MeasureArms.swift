@@ -88,7 +88,7 @@ struct MeasureArms: MeasuringCommand {
     outcome.run?.origin = origin
     outcome.judge(beside: kept)
     let json = Results(outcome, seed: options.seed)
-    let report = OutcomeReport(outcome, beside: kept)
+    let report = OutcomeReport(outcome, beside: kept, of: environment.commandName)
     let console = environment.console
     switch format {
     case .json: console.print(verbatim: try json.text())
@@ -98,7 +98,7 @@ struct MeasureArms: MeasuringCommand {
       console.print(painted: report.head(width: console.width, ink: .automatic))
       console.print(report.tables(columns: columns, width: wide ? nil : console.width))
       console.print(report.summary(width: console.width))
-      console.print(report.nextCommands(of: environment.commandName))
+      console.print(report.nextCommands)
     }
     if let stop = outcome.stop {
       console.printError("these are the features that were finished")

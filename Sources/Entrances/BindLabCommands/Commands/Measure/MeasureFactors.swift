@@ -35,7 +35,7 @@ struct MeasureFactors: MeasuringCommand {
   func measure(_ files: [ScenarioFile], in environment: CommandEnvironment) throws {
     let known = environment.catalog.experiments.map(\.name)
     for name in experiments where !known.contains(name) {
-      throw ArmSelection.unknown("experiment", name, of: known)
+      throw UnknownName("experiment", name, of: known, listedBy: nil).error
     }
     let outcome = try environment.measuring { context, progress in
       let session = ExperimentSession(

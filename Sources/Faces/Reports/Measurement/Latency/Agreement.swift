@@ -1,6 +1,7 @@
 import Foundation
 import Measurement
 import Statistics
+import TextOutput
 
 /// The agreement of an arm's latencies with its slices, from figures.
 struct Agreement {
@@ -50,9 +51,9 @@ extension LayoutResult {
     let untrusted = String(
       format: "That is above %.0f %%, so the instrument is not trusted.",
       100 * LatencyAgreement.errorShare)
-    return "latency and slices: \(baseline) is blocked for \(Figures.nanoseconds(arm.blocked)) per "
-      + "input. It takes \(Figures.nanoseconds(arm.slices)) in slices beside it. The instrument's "
-      + "error is \(Figures.nanoseconds(arm.error)), \(arm.errorShare) of that. "
+    return "latency and slices: \(baseline) is blocked for \(TimeUnit.text(of: arm.blocked)) per "
+      + "input. It takes \(TimeUnit.text(of: arm.slices)) in slices beside it. The instrument's "
+      + "error is \(TimeUnit.text(of: arm.error)), \(arm.errorShare) of that. "
       + (arm.outcome == LatencyAgreement.Outcome.untrusted.rawValue ? untrusted : outcomes)
   }
 }

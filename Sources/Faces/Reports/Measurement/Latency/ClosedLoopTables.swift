@@ -57,10 +57,13 @@ package struct ClosedLoopTables {
 
   private var instrument: String? {
     guard let instrument = layout.instrument else { return nil }
-    return String(
-      format: "The instrument's share is subtracted: %.0f ns per input (they scatter by %.1f ns), "
-        + "and until a write %.0f ns more and %.0f ns for each write until then.",
-      instrument.stamps, instrument.scatter, instrument.observedInput, instrument.observedWrite)
+    let (input, scatter, first, each) = (
+      instrument.stamps, instrument.scatter, instrument.observedInput, instrument.observedWrite
+    )
+    return
+      "The instrument's share is subtracted: \(TimeUnit.text(of: input)) per input (they scatter "
+      + "by \(TimeUnit.text(of: scatter))), and until a write \(TimeUnit.text(of: first)) more and "
+      + "\(TimeUnit.text(of: each)) for each write until then."
   }
 
   /// The agreement with slices; nil where these are no wall times.
@@ -69,17 +72,15 @@ package struct ClosedLoopTables {
     guard !arms.isEmpty else { return nil }
     var table = Table(
       [.init("arm", .left)]
-        + ["blocked", "slices", "ratio", "difference in ns", "error"].map { .init($0) }
+        + ["blocked", "slices", "ratio", "difference", "error"].map { .init($0) }
         + [.init("outcome", .left)])
     for arm in arms {
       table.add(
         [
-          arm.name, Figures.nanoseconds(arm.blocked), Figures.nanoseconds(arm.slices),
+          arm.name, TimeUnit.text(of: arm.blocked), TimeUnit.text(of: arm.slices),
           Figures.bare(arm.blocked / arm.slices),
-          String(
-            format: "%.0f [%.0f, %.0f]", arm.difference.nanoseconds,
-            arm.difference.interval.lower, arm.difference.interval.upper),
-          "\(Figures.nanoseconds(arm.error)) (\(arm.errorShare))", arm.outcome,
+          Figures.level(arm.difference),
+          "\(TimeUnit.text(of: arm.error)) (\(arm.errorShare))", arm.outcome,
         ], of: arm.name)
     }
     return ReportSection(
@@ -97,13 +98,13 @@ package struct ClosedLoopTables {
 }
 
 extension TimeUnit {
-  /// The unit of a layout's latencies, for all architectures and kinds of input, in every face:
-  /// nanoseconds where the shortest typical latency is below ten microseconds.
+  /// The unit of a layout's latencies, for all architectures and kinds of input, in every face: as
+  /// the typical ones have it, without decimals of a nanosecond, which no clock tells.
   package init(ofLatencies metric: String, in layout: LayoutResult) {
     let typical = layout.architectures.compactMap {
       layout.figure(metric, of: $0)?.distribution?.value(at: 50)
     }
-    self = (typical.min() ?? 0) < 10_000 ? .nanoseconds : .microseconds
+    self.init(of: typical.map { Double(max($0, 100)) })
   }
 
   /// The percentiles, as `366 / 648`; `-` for one with too few samples, or for no sample at all.

@@ -77,7 +77,7 @@ package struct LatencyReport {
     let interval = result.layouts.lazy.compactMap(\.openLoopInterval).first
     return "\(result.feature): \(result.inputCount) inputs in "
       + result.scenarios.joined(separator: ", ")
-      + (interval.map { "; in the open loop \(Figures.nanoseconds(Double($0))) apart." } ?? ".")
+      + (interval.map { "; in the open loop \(ExactTime.text(of: Double($0))) apart." } ?? ".")
   }
 }
 
