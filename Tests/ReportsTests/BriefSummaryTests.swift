@@ -85,12 +85,24 @@ import Verification
       measuring: 66, whole: 106, use: nil, verdict: RunVerdict(of: facts))
   }
 
-  /// The reference run, with every slower arm claimed to be faster.
+  /// The reference run, with every slower arm ten times as slow.
   private static func contradicting() throws -> Results {
     let file = try #require(try files("baseline").first)
-    let text = String(decoding: file.data, as: UTF8.self)
-      .replacing("\"claim\" : \"slower\"", with: "\"claim\" : \"faster\"")
-    return try Results(Data(text.utf8), path: file.name)
+    var results = try #require(
+      try JSONSerialization.jsonObject(with: file.data) as? [String: Any])
+    var features = try #require(results["features"] as? [[String: Any]])
+    for index in features.indices {
+      let rows = try #require(features[index]["figures"] as? [[String: Any]])
+      features[index]["figures"] = rows.map { row in
+        guard row["claim"] as? String == "slower", let ratio = row["value"] as? Double,
+          var interval = row["interval"] as? [String: Double]
+        else { return row }
+        for bound in ["lower", "upper"] { interval[bound]? *= 10 }
+        return row.merging(["value": 10 * ratio, "interval": interval]) { $1 }
+      }
+    }
+    results["features"] = features
+    return try Results(JSONSerialization.data(withJSONObject: results), path: file.name)
   }
 
   /// The whole last screen in its longest usual form: reservations in the verdict, kept runs that

@@ -41,8 +41,8 @@ import Testing
     #expect(comparison.changes.allSatisfy { $0.key.architecture == "mvc" })
   }
 
-  /// Countings that differ are no close promise for the next run: only what is far apart is refused,
-  /// also where an exact figure begins to differ.
+  /// Countings that differ are no close promise for the next run. Only what is far apart is
+  /// refused, also where an exact figure begins to differ.
   @Test(
     arguments: [
       ([100_000], [102_000, 104_000], false), ([100_000], [104_900, 108_000], false),

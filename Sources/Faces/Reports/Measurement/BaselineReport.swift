@@ -1,4 +1,3 @@
-import Foundation
 package import Measurement
 import Statistics
 import TextOutput
@@ -65,28 +64,9 @@ package struct BaselineReport {
       ? "none" : files.count <= 2 ? files.listed : "\(files[0]) and \(files.count - 1) more"
   }
 
-  /// The notes on metrics that are not compared, or not closely; empty if there are none.
-  private var uncompared: String {
-    func note(
-      _ metrics: [String], _ reason: String, _ extent: String = "not compared"
-    ) -> String {
-      metrics.isEmpty
-        ? "" : "\(extent), because \(reason): \(metrics.joined(separator: ", "))\n"
-    }
-    return note(comparison.newMetrics, "\(baseline) does not have them")
-      + note(
-        comparison.inexactMetrics, "they are exact in \(baseline) and no longer in this program")
-      + note(
-        comparison.uncountedMetrics,
-        "one of the two measurements could not count them (they need valgrind)")
-      + note(
-        comparison.differingCount == 0
-          ? [] : ["instructions of \(Self.arms(comparison.differingCount)), marked with ~"],
-        "their countings differ",
-        "only a difference of \(Self.differingShare) counts")
-  }
-
   private static func arms(_ count: Int) -> String { "\(count) \(count == 1 ? "arm" : "arms")" }
+
+  private var uncompared: String { BaselineNotes(comparison, baseline: baseline).text }
 
   /// The Markdown for a pull request or the summary of a CI job.
   ///
@@ -126,8 +106,6 @@ package struct BaselineReport {
   }
 
   private static let (mostRows, mostRowsOfAPart) = (100, 4)
-  private static let differingShare = String(
-    format: "%.0f %%", 100 * BaselineComparison.differingShare)
 
   private func table(
     of changes: ArraySlice<BaselineComparison.Change>,

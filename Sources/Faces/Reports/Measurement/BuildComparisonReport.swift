@@ -61,9 +61,9 @@ package struct BuildComparisonReport {
     if let reason = work.unavailable { return "Instructions: unavailable: \(reason)." }
     return """
       Instructions are counted by valgrind, in simulation: = where the builds do not differ, ~ \
-      where the countings of one build differ, so that only a large change is claimed. They are the \
-      same again on a busy machine, and do not contain caches, waiting, the kernel and the waking \
-      of threads.
+      where the countings of one build differ, so that only a large change is claimed. They are \
+      the same again on a busy machine, and do not contain caches, waiting, the kernel and the \
+      waking of threads.
       """
   }
 

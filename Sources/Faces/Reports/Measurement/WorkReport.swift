@@ -69,9 +69,9 @@ enum WorkNote {
       "\(name) (from \(percent(interval.lower / value)) to \(percent(interval.upper / value)))"
     }
     return
-      "~ is the median of countings that differ: \(told.listed). Most often this is Swift's runtime: "
-      + "it finds generic types by addresses, and where two meet in its tables depends on where "
-      + "memory lies"
+      "~ is the median of countings that differ: \(told.listed). Most often this is Swift's "
+      + "runtime: it finds generic types by addresses, and where two meet in its tables depends on "
+      + "where memory lies"
   }
 
   /// The arms whose ratio of times has another place than that of instructions; nil if there are no

@@ -22,8 +22,9 @@ package struct WorkSelfTestReport {
       ])
     }
     let title =
-      "\(result.feature), in instructions, each against itself: \(result.architectures.listed). Each "
-      + "trial has its memory in places of its own; where its countings differ, it claims nothing"
+      "\(result.feature), in instructions, each against itself: \(result.architectures.listed). "
+      + "Each trial has its memory in places of its own. Where its countings differ, it claims "
+      + "nothing"
     let conclusion =
       result.isSound
       ? "All planted work was found, and nothing else."

@@ -9,8 +9,8 @@ package struct BuildWork: Sendable {
     let other: WorkCount
     let this: WorkCount
 
-    /// The instructions of this build over those of the other one, with an interval if the countings
-    /// of one of them are not steady.
+    /// The instructions of this build over those of the other one, with an interval if the
+    /// countings of one of them are not steady.
     package var ratio: (value: Double, interval: ConfidenceInterval?) { this.ratio(to: other) }
 
     /// The builds differ: by more than 0.01 % if all countings of each agree to the instruction,

@@ -37,7 +37,8 @@ extension MeasurementSession {
         + "\(outcome.ending). Measure one architecture at a time to find the one that ends it")
   }
 
-  /// The answers of one process per step, each of which takes times. Without groups the steps are skipped.
+  /// The answers of one process per step, each of which takes times. Without groups the steps are
+  /// skipped.
   ///
   /// - Parameters:
   ///   - isAgain: true if the groups are measured again, after an unforeseen job.

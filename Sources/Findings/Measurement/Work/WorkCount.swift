@@ -66,8 +66,8 @@ extension WorkCount {
   }
 
   /// From the least to the greatest of a function that rises with this count and falls with the
-  /// other one; nil if both are steady. Its level is that with which both intervals hold, whether or
-  /// not they depend on each other (Bonferroni); of two countings each, next to none.
+  /// other one; nil if both are steady. Its level is that with which both intervals hold, whether
+  /// or not they depend on each other (Bonferroni); of two countings each, next to none.
   private func interval(
     with other: WorkCount, _ function: (Double, Double) -> Double
   ) -> ConfidenceInterval? {
