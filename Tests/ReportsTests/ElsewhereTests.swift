@@ -40,7 +40,12 @@ import Verification
 
   @Test(arguments: [
     ("\"version\":1", "\"version\":7", "version 7"), ("{", "x", "is no kept run"),
-    ("\"lower\":", "\"lower\":9", "is damaged: the interval of mvc"),
+    ("\"lower\":", "\"lower\":9", "is damaged: the ratio, the interval and the claim of mvc do"),
+    ("\"claim\":\"slower\"", "\"claim\":\"faster\"", "the claim of mvc do not agree"),
+    ("\"upper\":", "\"upper\":1e30,\"x\":", "the claim of mvc do not agree"),
+    ("2026-11-23", "yesterday", "'yesterday' is no date"),
+    ("older", "older\\n# Quote", "no program writes 'older\\u{a}# Quote'"),
+    ("12345678", "<script>", "no program writes '<script>'"),
     ("\"claim\":\"slower\"", "\"claim\":\"best\"", "at tables.[0].ratios.[0].claim: "),
     ("}", "", "is damaged at byte "),
   ])
@@ -80,6 +85,14 @@ import Verification
     #expect(summary.contains("Quote all runs: this run and 2 kept ones on "), "\(summary)")
     #expect(!SummaryReport(features).text(isBrief: true).contains("all runs"))
     #expect(try #require(report.section).table.columns.count == 5)
+  }
+
+  /// The same file under another date is no further run.
+  @Test func aRunCountsOnce() throws {
+    let kept = try ["2026-11-20", "2026-11-21"].map { date in
+      try Self.kept(on: date) { $0.ratios[0].1 = 1.3 }
+    }
+    #expect(try Self.report(beside: kept).arms.allSatisfy { $0.sightings.count == 1 })
   }
 
   /// Times of another kind, other scenarios, and an arm that did something else are left out.

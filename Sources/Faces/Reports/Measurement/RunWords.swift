@@ -80,5 +80,7 @@ package struct RunWords {
       + Paragraph.filled(VisibleText.of(line), to: width, indent: "  ") + "\n"
   }
 
-  package var markdown: String { "**\(verdict)**\n\n\(facts)\n\n" }
+  package var markdown: String {
+    "**\(MarkdownText.escaped(verdict))**\n\n\(MarkdownText.escaped(facts))\n\n"
+  }
 }

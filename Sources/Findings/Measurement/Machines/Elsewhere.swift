@@ -26,14 +26,18 @@ package struct Elsewhere: Sendable {
   package let isQuotable: Bool
 
   /// - Parameters:
+  ///   - kept: one that is there twice, under another date or commit, counts once.
   ///   - features: the results. A kept run with the same ratios is theirs.
   ///   - run: the run of the results.
   package init(
     _ kept: [KeptRun] = [], beside features: [FeatureResult], of run: RunRecord? = nil
   ) {
     let own = KeptRun.tables(of: features)
-    runs = kept.filter { !$0.has(own) }.sorted {
+    let others = kept.filter { !$0.has(own) }.sorted {
       ($0.origin.date, $0.fileName) < ($1.origin.date, $1.fileName)
+    }
+    runs = others.reduce(into: []) { runs, run in
+      if !runs.contains(where: { $0.isSameRun(as: run) }) { runs.append(run) }
     }
     isQuotable = run?.verdict.answer != .refuse
   }
@@ -80,13 +84,16 @@ package struct Elsewhere: Sendable {
 
   /// The arms of the results that kept runs on the same kind of processor contradict.
   ///
-  /// - Parameter model: the processor's generation. Where a run does not know it, its name alone
-  ///   tells the kind.
+  /// - Parameters:
+  ///   - environment: the machine of the results. Machines with another number of processors are of
+  ///     another kind.
+  ///   - model: the processor's generation. Where a run does not know it, its name alone tells the
+  ///     kind.
   func apart(
-    _ features: [FeatureResult], on processor: String, model: String?
+    _ features: [FeatureResult], on environment: MeasurementEnvironment, model: String?
   ) -> [ApartArm] {
     func isAlike(_ machine: KeptRun.Machine) -> Bool {
-      machine.processor == processor
+      machine.processor == environment.processor && machine.processors == environment.processors
         && (machine.model == nil || model == nil || machine.model == model)
     }
     return features.flatMap { feature in

@@ -18,6 +18,16 @@ package struct KeptRun: Codable, Hashable, Sendable {
     package let counts: [Int]
     /// The ratio of instructions; nil where they were not counted, or where countings differ.
     package var instructions: Double?
+
+    /// The interval holds the ratio, and the claim is one that such an interval allows.
+    fileprivate var isPossible: Bool {
+      guard 0 < lower, lower <= ratio, ratio <= upper, upper <= 1e6 else { return false }
+      return switch claim {
+      case .slower: ratio > 1
+      case .faster: ratio < 1
+      default: true
+      }
+    }
   }
 
   package struct Table: Codable, Hashable, Sendable {
@@ -115,15 +125,31 @@ package struct KeptRun: Codable, Hashable, Sendable {
         "\(path) has a kept run of version \(run.version), and this program reads version "
           + "\(Self.currentVersion): \(Self.remedy)")
     }
-    for ratio in run.tables.flatMap(\.ratios) {
-      guard 0 < ratio.lower, ratio.lower <= ratio.ratio, ratio.ratio <= ratio.upper else {
-        throw RequestError(
-          .badInput,
-          "\(path) is damaged: the interval of \(ratio.architecture) does not hold its ratio: "
-            + Self.remedy)
-      }
+    if let fault = run.fault {
+      throw RequestError(.badInput, "\(path) is damaged: \(fault): \(Self.remedy)")
     }
     self = run
+  }
+
+  /// A thing in it that no run has; nil for none.
+  private var fault: String? {
+    let texts =
+      [origin.date, origin.version, origin.commit, machine.system, machine.processor]
+      + [machine.model, machine.compiler, machine.allocator]
+      + (verdict?.reasons.map(\.text) ?? []) + tables.flatMap(\.ratios).map(\.architecture)
+    if let odd = texts.compactMap(\.self).first(where: Self.isOdd) {
+      return "no program writes '\(VisibleText.of(odd))'"
+    }
+    if origin.date.prefixMatch(of: /\d{4}-\d{2}-\d{2}/) == nil {
+      return "'\(origin.date)' is no date"
+    }
+    return tables.lazy.flatMap(\.ratios).first { !$0.isPossible }
+      .map { "the ratio, the interval and the claim of \($0.architecture) do not agree" }
+  }
+
+  /// Would be more than a word on a line of a page.
+  private static func isOdd(_ text: String) -> Bool {
+    VisibleText.of(text) != text || text.contains { "<>|`".contains($0) }
   }
 
   private static let remedy = "remove it, or make it again by 'bindlab keep RESULTS.json'"

@@ -46,7 +46,7 @@ extension RunRecord {
     let elsewhere = Elsewhere(kept, beside: features)
     guard !elsewhere.runs.isEmpty else { return }
     var facts = RunConditions()
-    facts.apart = elsewhere.apart(features, on: environment.processor, model: processorModel)
+    facts.apart = elsewhere.apart(features, on: environment, model: processorModel)
     verdict = verdict.renewed(by: RunRule.besideKeptRuns, of: facts)
   }
 }
