@@ -112,10 +112,15 @@ package struct HopWords {
   private static func brief(_ medians: ProcessMedians?) -> String {
     switch medians?.finding {
     case .figure(let median, _): TimeUnit.text(of: median)
-    case .apart(let least, let greatest):
-      "\(TimeUnit.text(of: least)) to \(TimeUnit.text(of: greatest))"
+    case .apart(let least, let greatest): range(least, greatest)
     case .tooFew, nil: "an unknown time"
     }
+  }
+
+  /// Both in one unit.
+  private static func range(_ least: Double, _ greatest: Double) -> String {
+    let unit = TimeUnit(of: [least, greatest])
+    return "\(unit.text(least)) to \(unit.text(greatest))"
   }
 
   /// - Parameter missing: the reason why some processes have no cost.
@@ -127,8 +132,7 @@ package struct HopWords {
         + "in \(medians.medians.count) processes"
     case .apart(let least, let greatest):
       return
-        "no figure, for \(medians.medians.count) processes gave \(TimeUnit.text(of: least)) to "
-        + TimeUnit.text(of: greatest)
+        "no figure, for \(medians.medians.count) processes gave \(range(least, greatest))"
     case .tooFew:
       let found = medians.medians.count
       let processes = "\(medians.processes) \(medians.processes == 1 ? "process" : "processes")"
