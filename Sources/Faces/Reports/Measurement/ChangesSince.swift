@@ -14,8 +14,8 @@ package struct ChangesSince {
   private let comparison: BaselineComparison
   private let claims: ClaimComparison
 
-  /// A sentence names so many changes at most.
-  private static let mostNamed = 5
+  /// A sentence names so many changes at most; in the brief text.
+  private static let (mostNamed, mostNamedBriefly) = (5, 1)
 
   package init(_ later: Results, since earlier: Results, named name: String) {
     (self.name, self.later, self.earlier) = (name, later, earlier)
@@ -24,7 +24,8 @@ package struct ChangesSince {
   }
 
   package var sentences: [String] {
-    exact + [glitches, contradictions].compactMap(\.self)
+    exact(naming: Self.mostNamed)
+      + [glitches(naming: Self.mostNamed), contradictions].compactMap(\.self)
   }
 
   /// The changes in one line or two; the report names the contradictions.
@@ -53,7 +54,7 @@ package struct ChangesSince {
       + sentences.map { "- \(MarkdownText.escaped($0))\n" }.joined()
   }
 
-  private var exact: [String] {
+  private func exact(naming most: Int) -> [String] {
     let toolchain = ExactFigures(earlier).toolchain
     guard toolchain == ExactFigures(later).toolchain else {
       return ["Exact figures are not compared: the earlier ones are of \(toolchain)."]
@@ -67,7 +68,7 @@ package struct ChangesSince {
       : changes.isEmpty
         ? "No exact figure of \(all)\(comparison.isPartial ? " of both" : "") changed."
         : "\(Figures.grouped(changes.count)) of \(all) exact figures changed: "
-          + Self.named(changes.map(Self.text)) + "."
+          + Self.named(changes.map(Self.text), most) + "."
     return [told] + uncompared
   }
 
@@ -97,7 +98,7 @@ package struct ChangesSince {
   }
 
   /// Glitches of all verified scenarios are in no gate, because scenarios come and go.
-  private var glitches: String? {
+  private func glitches(naming most: Int) -> String? {
     let changes = later.features.flatMap { feature -> [String] in
       guard let before = earlier.features.first(where: { $0.feature == feature.feature }),
         before.scope == feature.scope
@@ -116,7 +117,7 @@ package struct ChangesSince {
         }
       }
     }
-    return changes.isEmpty ? nil : "Glitches changed: \(Self.named(changes))."
+    return changes.isEmpty ? nil : "Glitches changed: \(Self.named(changes, most))."
   }
 
   /// The scenarios that only one of the runs glitches in, where the totals are equal; nil for none,
@@ -147,11 +148,11 @@ package struct ChangesSince {
     }
     return
       "\(claims.contradictions.count) of \(shared) claims about times contradict earlier ones: "
-      + "\(Self.named(texts)). Times of two runs are no comparison; measure against can tell."
+      + "\(Self.named(texts, Self.mostNamed)). Times of two runs are no comparison; measure against can tell."
   }
 
-  private static func named(_ texts: [String]) -> String {
-    let left = texts.count - mostNamed
-    return texts.prefix(mostNamed).joined(separator: "; ") + (left > 0 ? "; and \(left) more" : "")
+  private static func named(_ texts: [String], _ most: Int) -> String {
+    let left = texts.count - most
+    return texts.prefix(most).joined(separator: "; ") + (left > 0 ? "; and \(left) more" : "")
   }
 }
