@@ -30,8 +30,10 @@ package struct ChangesSince {
 
   /// The changes in one line or two; the report names the contradictions.
   package func text(width: Int = Paragraph.standardWidth) -> String {
-    let parts =
-      exact.map(Self.brief) + [glitches.map(Self.brief), contradicting].compactMap(\.self)
+    let named =
+      exact(naming: Self.mostNamedBriefly)
+      + [glitches(naming: Self.mostNamedBriefly)].compactMap(\.self)
+    let parts = named.map(Self.brief) + [contradicting].compactMap(\.self)
     return Paragraph.lines(["Since \(name): \(parts.joined(separator: "; "))."], to: width)
   }
 
