@@ -37,9 +37,9 @@ package struct WorkService: ChildService {
   package static let usesMainQueue = false
   /// The replays that are counted together.
   static let replays = 4
-  /// The earlier replays, which fill caches. In each further place there is one more, so that work
-  /// which grows with the screens before it differs from place to place.
-  private static let warmUps = 2
+  /// The earlier replays, which fill caches. From place to place there is one more, so that work
+  /// which grows with the screens before it differs.
+  private static func warmUps(in place: Int) -> Int { 2 + place % WorkCount.many }
 
   private let catalog: FeatureCatalog
   private var workload = Workload(scenarios: [])
@@ -60,7 +60,7 @@ package struct WorkService: ChildService {
       try ProcessCopy.run { [workload] in
         MemoryPlace(place).take()
         let pass = WorkPass(workload)
-        try pass.replay(arm, times: Self.warmUps + place, adding: work, isCounted: false)
+        try pass.replay(arm, times: Self.warmUps(in: place), adding: work, isCounted: false)
         try pass.replay(arm, times: Self.replays, adding: work)
         bindlab_instructions_write()
       }
