@@ -89,11 +89,13 @@ struct Matrix {
 
   /// Rows of architectures, with a cell for each layout.
   func cells(of metric: Metric?, baseline: String) -> [[MatrixCell]] {
+    // Each column is made once: the width of a cell depends on all of it.
+    let columns = result.layouts.map { layout in
+      metric?.cells(under: layout, baseline: baseline, in: result) ?? [:]
+    }
     var rows = architectures.map { architecture in
-      result.layouts.map { layout in
-        var cell =
-          metric?.cell(of: architecture, under: layout, baseline: baseline, in: result)
-          ?? .missing("not measured")
+      zip(result.layouts, columns).map { layout, column in
+        var cell = column[architecture] ?? .missing("not measured")
         cell.evidence = evidence(of: cell, metric, architecture, layout.layout)
         return cell
       }
@@ -107,11 +109,21 @@ struct Matrix {
     return rows
   }
 
+  /// The scenarios that a metric counts in; nil for others.
+  private func topic(of metric: String) -> Evidence.Topic? {
+    switch metric {
+    case result.scope.metric: .glitches
+    case Metric.staleAccepts, Metric.staleRejects, Metric.staleScenarios: .staleGates
+    case Metric.visitLeft: .leftMemory
+    default: nil
+    }
+  }
+
   private func evidence(
     of cell: MatrixCell, _ metric: Metric?, _ architecture: String, _ layout: String
   ) -> PageText {
     let topic: Evidence.Topic? =
-      cell.kind == .failed ? .failures : metric?.id == result.scope.metric ? .glitches : nil
+      cell.kind == .failed ? .failures : metric.flatMap { self.topic(of: $0.id) }
     return PageText(topic.map { evidence.id(of: $0, architecture, layout) } ?? "")
   }
 

@@ -17,15 +17,27 @@ extension Metric {
       + " For orientation; the claims are those of the time ratio."
   }
 
+  /// The cells of a layout, by architecture.
+  ///
   /// - Parameters:
   ///   - result: the result of the feature.
   ///   - baseline: the architecture to compare with.
-  func cell(
-    of architecture: String, under layout: LayoutResult, baseline: String, in result: FeatureResult
+  func cells(
+    under layout: LayoutResult, baseline: String, in result: FeatureResult
+  ) -> [String: MatrixCell] {
+    let texts = MetricColumn(self).cells(in: layout, baseline: baseline)
+    return Dictionary(
+      zip(layout.architectures, texts).map { name, text in
+        (name, cell(text, of: name, under: layout, baseline: baseline, in: result))
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// - Parameter text: the figure as tables have it.
+  private func cell(
+    _ text: String, of architecture: String, under layout: LayoutResult, baseline: String,
+    in result: FeatureResult
   ) -> MatrixCell {
-    guard layout.architectures.contains(architecture) else { return .missing("not measured") }
     guard layout.failures[architecture] == nil else { return .failed }
-    let text = MetricColumn(self).cell(of: architecture, in: layout, baseline: baseline)
     switch id {
     case Metric.ratio: return layout.ratio(of: architecture, to: baseline)
     case Metric.above: return layout.above(text, of: architecture, to: baseline)

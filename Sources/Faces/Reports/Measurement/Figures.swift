@@ -162,16 +162,18 @@ package struct RatioCell {
   /// The cells of a column; nil becomes `-`.
   package static func column(_ cells: [RatioCell?]) -> [String] {
     let present = cells.compactMap(\.self)
-    return cells.map { $0?.aligned(with: present) ?? "-" }
+    let widths = (
+      ratio: present.map(\.ratio.count).max() ?? 0,
+      interval: present.map(\.interval.count).max() ?? 0
+    )
+    return cells.map { $0?.aligned(to: widths.ratio, widths.interval) ?? "-" }
   }
 
   /// The cell with ratio and interval as wide as the widest ones of the column.
-  private func aligned(with cells: [RatioCell]) -> String {
-    func padded(_ part: KeyPath<RatioCell, String>) -> String {
-      let width = cells.map { $0[keyPath: part].count }.max() ?? 0
-      return TextWidth.padded(self[keyPath: part], to: width, .right)
-    }
-    let figures = "\(padded(\.ratio)) \(padded(\.interval))"
+  private func aligned(to ratioWidth: Int, _ intervalWidth: Int) -> String {
+    let figures =
+      TextWidth.padded(ratio, to: ratioWidth, .right) + " "
+      + TextWidth.padded(interval, to: intervalWidth, .right)
     return mark.isEmpty ? figures : "\(mark) \(figures)"
   }
 }

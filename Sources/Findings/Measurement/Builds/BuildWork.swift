@@ -13,16 +13,15 @@ package struct BuildWork: Sendable {
     /// countings of one of them are not steady.
     package var ratio: (value: Double, interval: ConfidenceInterval?) { this.ratio(to: other) }
 
-    /// The builds differ: by more than 0.01 % if all countings of each agree to the instruction,
-    /// and by more than the gate lets pass if they are steady. Other countings promise little for
-    /// the next one, so they must be far apart.
+    /// The builds differ by more than the gate lets pass. Countings that are not steady promise
+    /// little for the next one, so they must be far apart.
     package var isClaimed: Bool {
       let (ratio, interval) = ratio
       if let interval {
         let least = 1 + WorkCount.unsteadyTolerance
         return interval.lower > least || interval.upper < 1 / least
       }
-      return abs(ratio - 1) > (this.isExact && other.isExact ? 0.000_1 : WorkCount.tolerance)
+      return abs(ratio - 1) > WorkCount.tolerance
     }
   }
 

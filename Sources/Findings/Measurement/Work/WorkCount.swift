@@ -27,9 +27,6 @@ package struct WorkCount: Hashable, Sendable {
   private var least: UInt64 { countings[0] }
   private var greatest: UInt64 { countings[countings.count - 1] }
 
-  /// All countings agree to the instruction.
-  var isExact: Bool { least == greatest }
-
   /// The countings agree so well that the gate lets two results of equal code pass, whichever of
   /// these places they have seen.
   package var isSteady: Bool {
