@@ -6,9 +6,9 @@ import Scenarios
 import TextOutput
 package import Verification
 
-/// Runs whose pages a report carries inside it. For each architecture that glitches it is one of the
-/// scenarios with most glitches, under the first layout with any: the shortest of those that are
-/// tagged `glitch`, for these were written to show one, else the shortest.
+/// Runs whose pages a report carries inside it. For each architecture that glitches it is one of
+/// the scenarios with most glitches, under the first layout with any: the shortest of those that
+/// are tagged `glitch`, for these were written to show one, else the shortest.
 package struct EmbeddedRuns {
   struct Run: Encodable {
     let feature: String

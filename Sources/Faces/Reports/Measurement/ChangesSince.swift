@@ -42,9 +42,11 @@ package struct ChangesSince {
     sentence.prefix(1).lowercased() + sentence.dropFirst().dropLast()
   }
 
-  /// `3 of 94 claims contradict`
+  /// `3 of 94 ratios of time moved`
   private var contradicting: String? {
-    shared == 0 ? nil : "\(claims.contradictions.count) of \(shared) claims contradict"
+    shared == 0
+      ? nil
+      : "\(claims.contradictions.count) of \(shared) ratios of time moved"
   }
 
   private var shared: Int {
@@ -150,7 +152,8 @@ package struct ChangesSince {
     }
     return
       "\(claims.contradictions.count) of \(shared) claims about times contradict earlier ones: "
-      + "\(Self.named(texts, Self.mostNamed)). Times of two runs are no comparison; measure against can tell."
+      + "\(Self.named(texts, Self.mostNamed)). Times of two runs are no comparison; measure "
+      + "against can tell."
   }
 
   private static func named(_ texts: [String], _ most: Int) -> String {
