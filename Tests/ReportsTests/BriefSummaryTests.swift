@@ -126,7 +126,7 @@ import Verification
     #expect(lines.allSatisfy { TextWidth.of($0) <= Paragraph.standardWidth }, "\(text)")
     let answers = [
       "with equal instructions", "all runs", "mvc *", "4.06*", "Quote all runs: ", "One hop",
-      "glitches in 31 of 85", "ratios of time moved", "measure factors", "--evidence",
+      "glitches in 31 of 85", "ratios moved", "measure factors", "--evidence",
     ]
     for answer in answers { #expect(text.contains(answer), "\(answer):\n\(text)") }
   }

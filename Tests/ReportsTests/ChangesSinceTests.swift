@@ -71,7 +71,7 @@ import Verification
   @Test func theTextNamesTheEarlierRun() throws {
     let changes = ChangesSince(try results(), since: try results(), named: "Results/runs/a")
     #expect(changes.text().hasPrefix("Since Results/runs/a: no exact figure of "))
-    let end = " changed; 0 of 6 ratios of time moved.\n"
+    let end = " changed; 0 of 6 ratios moved.\n"
     #expect(
       changes.text().replacing("\n", with: " ").hasSuffix(end.replacing("\n", with: " ")))
   }

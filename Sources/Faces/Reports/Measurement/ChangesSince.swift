@@ -42,11 +42,11 @@ package struct ChangesSince {
     sentence.prefix(1).lowercased() + sentence.dropFirst().dropLast()
   }
 
-  /// `3 of 94 ratios of time moved`
+  /// `3 of 94 ratios moved`
   private var contradicting: String? {
     shared == 0
       ? nil
-      : "\(claims.contradictions.count) of \(shared) ratios of time moved"
+      : "\(claims.contradictions.count) of \(shared) ratios moved"
   }
 
   private var shared: Int {

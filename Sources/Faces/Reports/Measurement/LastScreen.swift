@@ -58,7 +58,7 @@ package struct LastScreen {
     var text = since?.text(width: width) ?? ""
     guard let files else { return text }
     if hasEvidence, let results = files.name(ending: ".json") {
-      text += "Which scenarios: \(program) report \(files.folder)/\(results) --evidence\n"
+      text += "Glitches: \(program) report \(files.folder)/\(results) --evidence\n"
     }
     let page = files.name(ending: ".html").map {
       "; open \($0) (#baseline=mvc compares with mvc)"
