@@ -43,7 +43,7 @@ import Testing
     var lines = causes.split(separator: "\n")[...]
     for cause in [
       "write register.enabled true", "job.enqueue \"render", "task pool", "job.enqueue \"check",
-      "timer.fire", "timer.set 300.00 ms \"wake-up of check", "input 11: key confirm \"t\"",
+      "timer.fire", "timer.set 300 ms \"wake-up of check", "input 11: key confirm \"t\"",
     ] {
       let index = try #require(lines.firstIndex { $0.contains(cause) }, "\(cause) in \(causes)")
       lines = lines[(index + 1)...]
