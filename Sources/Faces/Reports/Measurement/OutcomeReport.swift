@@ -1,6 +1,8 @@
 package import Measurement
 import Passes
+import Statistics
 package import TextOutput
+import Verification
 
 /// A whole measurement for people and for programs: the tables of all features, the notes for all
 /// of them, and the summary.
@@ -194,11 +196,25 @@ struct FeatureSummary {
 
   /// The table with the best marked, and what it does not say, in few lines.
   func brief(width: Int) -> String {
+    let best = BestArchitectures(layout, baseline: result.baseline)
     let table = Table(
-      columns, of: layout, baseline: result.baseline, .brief, isSorted: true,
-      marking: BestArchitectures(layout, baseline: result.baseline))
-    let words = (conclusion.beyondTheTable + [order].compactMap(\.self)).joined(separator: " ")
+      columns, of: layout, baseline: result.baseline, .brief, isSorted: true, marking: best)
+    let words = (conclusion.beyondTheTable + [againstBest(best), order].compactMap(\.self))
+      .joined(separator: " ")
     return table.text(fitting: width, titled: title)
       + (words.isEmpty ? "" : Paragraph.lines([words], to: width))
+  }
+
+  /// The ratio of each glitching architecture to the fastest pattern: `It takes 5.19 times mvc.`
+  /// Nobody would choose the baseline instead.
+  private func againstBest(_ best: BestArchitectures) -> String? {
+    let glitching = layout.sound.filter {
+      result.glitches(of: $0, under: layout)?.total ?? 0 > 0
+    }
+    guard let fastest = best.fastest.first, glitching.count == 1,
+      let figure = layout.comparison(of: glitching[0], with: fastest),
+      figure.verdict == .slower || figure.verdict == .faster, let ratio = figure.value
+    else { return nil }
+    return "It takes \(RatioRange.text(of: ratio)) times \(fastest)."
   }
 }

@@ -43,13 +43,13 @@ struct RunOrder {
     }.filter { $0.count > 1 }
   }
 
-  /// `In all 6 runs the architectures have the same order, but for mvc and mvp.`
+  /// `All 6 runs have the same order, but for mvc and mvp.`
   var sentence: String {
-    let runs = runs == 2 ? "both" : "all \(runs)"
+    let runs = runs == 2 ? "Both" : "All \(runs)"
     let groups = swapping.map(\.listed)
     let exception =
       groups.count < 2
       ? groups.first.map { ", but for \($0)" } : ", but for: \(groups.joined(separator: "; "))"
-    return "In \(runs) runs the architectures have the same order\(exception ?? "")."
+    return "\(runs) runs have the same order\(exception ?? "")."
   }
 }
