@@ -20,7 +20,8 @@ enum KeptRuns {
       let names = try FileManager.default.contentsOfDirectory(atPath: folder)
       return names.filter { $0.hasSuffix(".json") }.sorted().compactMap { name in
         do throws(RequestError) {
-          return try read("\(folder)/\(name)")
+          let path = "\(folder)/\(name)"
+          return try KeptRun(try InputFile.bytes(of: path), path: path)
         } catch {
           tell("left out a kept run: \(error.message)")
           return nil
@@ -32,17 +33,5 @@ enum KeptRuns {
           + SystemWords.text(ofReading: URL(filePath: folder), error))
       return []
     }
-  }
-
-  private static func read(_ path: String) throws(RequestError) -> KeptRun {
-    let file = URL(filePath: path)
-    let data: Data
-    do {
-      data = try Data(contentsOf: file)
-    } catch {
-      throw RequestError(
-        .badInput, "cannot read \(path): \(SystemWords.text(ofReading: file, error))")
-    }
-    return try KeptRun(data, path: path)
   }
 }

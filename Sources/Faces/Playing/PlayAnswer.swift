@@ -30,7 +30,7 @@ package struct PlayAnswer: Sendable {
   }
 
   static func unknown(_ what: String, _ name: String, among names: [String]) -> PlayAnswer {
-    let near = Suggestion(for: name, among: names).nearWords.prefix(3)
+    let near = Suggestion(for: name, among: names).nearest
     let help =
       near.isEmpty
       ? "; there are \(names.joined(separator: ", "))"

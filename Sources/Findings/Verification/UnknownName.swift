@@ -13,8 +13,6 @@ package struct UnknownName {
 
   /// The names that are few enough to be told each time.
   private static let few = 6
-  /// The most names that are offered.
-  private static let mostNear = 3
 
   /// - Parameters:
   ///   - what: the kind of name, such as `architecture`.
@@ -52,14 +50,13 @@ package struct UnknownName {
   }
 
   private var offer: String {
-    let near = Suggestion(for: name, among: known).nearWords.prefix(Self.mostNear)
-      .map { "'\($0)'" }
-    if !near.isEmpty { return "; did you mean \(near.joined(separator: " or "))?" }
+    let near = Suggestion(for: name, among: known).nearest
+    if !near.isEmpty { return Suggestion.question(near) }
     return listing == nil || known.count <= Self.few
       ? "; there are \(known.joined(separator: ", "))" : ""
   }
 
-  /// Whether a known name may be meant.
+  /// True if a known name may be meant.
   package static func isNear(_ name: String, to known: [String]) -> Bool {
     !Suggestion(for: name, among: known).nearWords.isEmpty
   }

@@ -86,6 +86,15 @@ public enum RatioClaim: String, Codable, CaseIterable, Sendable {
     }
   }
 
+  /// True if an interval of the ratio lies on the side of 1 that the claim names.
+  package func isAdmitted(lower: Double, upper: Double) -> Bool {
+    switch self {
+    case .slower: lower > 1
+    case .faster: upper < 1
+    case .tie, .unstable, .void: true
+    }
+  }
+
   public var isValid: Bool {
     switch self {
     case .faster, .tie, .slower: true

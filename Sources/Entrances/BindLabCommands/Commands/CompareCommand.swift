@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Measurement
 import Reports
+import ScenarioLanguage
 import TextOutput
 import Verification
 
@@ -95,17 +96,11 @@ enum StoredResults {
   static func read(
     _ path: String, acceptsIncomplete: Bool = false
   ) throws(RequestError) -> Results {
-    let file = URL(filePath: path)
-    let data: Data
-    do {
-      data = try Data(contentsOf: file)
-    } catch {
-      let inside = "\(path)\(path.hasSuffix("/") ? "" : "/")results.json"
-      let offer =
-        FileManager.default.fileExists(atPath: inside) ? "; did you mean '\(inside)'?" : ""
-      throw RequestError(
-        .badInput, "cannot read \(path): \(SystemWords.text(ofReading: file, error))\(offer)")
-    }
+    let inside = "\(path)\(path.hasSuffix("/") ? "" : "/")results.json"
+    let data = try InputFile.bytes(
+      of: path,
+      offering: FileManager.default.fileExists(atPath: inside)
+        ? Suggestion.question([inside]) : "")
     return try Results(data, path: path, acceptsIncomplete: acceptsIncomplete)
   }
 

@@ -34,8 +34,8 @@ struct ReportCommand: CatalogCommand {
 
   @Flag(
     help: """
-      Replays, for each architecture that glitches, the shortest scenario with most glitches, and \
-      puts its page into the report.
+      Replays, for each architecture that glitches, one scenario with most glitches, and puts its \
+      page into the report: the shortest that is tagged 'glitch', else the shortest.
       """)
   var runs = false
 

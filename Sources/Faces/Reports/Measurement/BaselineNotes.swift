@@ -25,10 +25,10 @@ struct BaselineNotes {
   private var differing: [String] {
     let count = comparison.differingCount
     return count == 0
-      ? [] : ["instructions of \(count) \(count == 1 ? "arm" : "arms"), marked with ~"]
+      ? [] : ["instructions of \(BaselineReport.arms(count)), marked with ~"]
   }
 
-  private static let share = String(format: "%.0f %%", 100 * BaselineComparison.differingShare)
+  private static let share = String(format: "%.0f %%", 100 * WorkCount.unsteadyTolerance)
 
   private static func note(
     _ metrics: [String], _ reason: String, _ extent: String = "not compared"

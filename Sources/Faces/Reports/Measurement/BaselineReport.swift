@@ -64,7 +64,7 @@ package struct BaselineReport {
       ? "none" : files.count <= 2 ? files.listed : "\(files[0]) and \(files.count - 1) more"
   }
 
-  private static func arms(_ count: Int) -> String { "\(count) \(count == 1 ? "arm" : "arms")" }
+  static func arms(_ count: Int) -> String { "\(count) \(count == 1 ? "arm" : "arms")" }
 
   private var uncompared: String { BaselineNotes(comparison, baseline: baseline).text }
 

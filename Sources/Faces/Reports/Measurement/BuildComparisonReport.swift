@@ -52,7 +52,8 @@ package struct BuildComparisonReport {
     guard let counted = work.arm(arm.architecture, under: arm.layout) else { return ["-"] }
     let (ratio, interval) = counted.ratio
     let mark = interval == nil ? "" : "~"
-    return [counted.isClaimed ? mark + WorkNote.percent(ratio) : interval == nil ? "=" : mark]
+    guard counted.isClaimed else { return [mark.isEmpty ? "=" : mark] }
+    return [mark + WorkNote.percent(ratio)]
   }
 
   /// The words about counted work.

@@ -205,8 +205,8 @@ struct FeatureSummary {
       + (words.isEmpty ? "" : Paragraph.lines([words], to: width))
   }
 
-  /// The ratio of each glitching architecture to the fastest pattern: `It takes 5.19 times mvc.`
-  /// Nobody would choose the baseline instead.
+  /// The ratio of the one glitching architecture to the fastest pattern: `It takes 5.19 times mvc.`
+  /// Nil if several glitch, or none. Nobody would choose the baseline instead.
   private func againstBest(_ best: BestArchitectures) -> String? {
     let glitching = layout.sound.filter {
       result.glitches(of: $0, under: layout)?.total ?? 0 > 0

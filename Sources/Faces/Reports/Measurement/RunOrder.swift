@@ -12,25 +12,20 @@ struct RunOrder {
   /// - Parameter isQuotable: this run counts, too.
   init?(_ arms: [ElsewhereReport.Arm], baseline: String, isQuotable: Bool) {
     let kept = arms.flatMap(\.sightings).map(\.run).uniqued
-    let here = Dictionary(uniqueKeysWithValues: arms.map { ($0.name, $0.here.value) })
+    func table(_ ratio: (ElsewhereReport.Arm) -> Double?) -> [String: Double] {
+      let ratios = arms.compactMap { arm in ratio(arm).map { (arm.name, $0) } }
+      return Dictionary(ratios + [(baseline, 1)]) { $1 }
+    }
     let tables =
-      (isQuotable ? [here] : [])
+      (isQuotable ? [table { $0.here.value }] : [])
       + kept.map { run in
-        Dictionary(
-          uniqueKeysWithValues: arms.map { arm in
-            (arm.name, arm.sightings.first { $0.run == run }?.ratio.ratio)
-          })
+        table { arm in arm.sightings.first { $0.run == run }?.ratio.ratio }
       }
     guard tables.count > 1 else { return nil }
     runs = tables.count
-    func ratio(_ name: String, in table: [String: Double?]) -> Double? {
-      name == baseline ? 1 : table[name] ?? nil
-    }
     func changePlaces(_ one: String, _ other: String) -> Bool {
       let isLess = tables.compactMap { table -> Bool? in
-        guard let one = ratio(one, in: table), let other = ratio(other, in: table) else {
-          return nil
-        }
+        guard let one = table[one], let other = table[other] else { return nil }
         return one < other
       }
       return Set(isLess).count > 1

@@ -3,8 +3,6 @@ package struct BaselineComparison: Sendable {
   /// The largest share by which a figure may be lower than its baseline. Beyond it the baseline is
   /// stale: the gain could be lost again unnoticed, so the baseline must be made anew.
   package static let staleShare = 0.02
-  /// The share by which figures whose countings differ must be apart to be a change.
-  package static let differingShare = WorkCount.unsteadyTolerance
 
   /// Two unequal figures, or a figure that could be counted on neither side. Nil stands for one
   /// that a side lacks.
@@ -97,7 +95,7 @@ package struct BaselineComparison: Sendable {
   ) -> Bool {
     guard let new = figures.range(of: key), let old = baseline.range(of: key) else { return false }
     let differs = figures.differing[key] != nil || baseline.differing[key] != nil
-    let share = differs ? differingShare : figures.tolerances[key.metric] ?? 0
+    let share = differs ? WorkCount.unsteadyTolerance : figures.tolerances[key.metric] ?? 0
     return new.lowerBound - old.upperBound <= share * abs(old.upperBound)
       && old.lowerBound - new.upperBound <= share * abs(old.lowerBound)
   }

@@ -1,8 +1,8 @@
 package import Statistics
 
 /// The instructions of the arms of two builds.
-package struct BuildWork: Sendable {
-  package struct Arm: Sendable {
+package struct BuildWork: Encodable, Sendable {
+  package struct Arm: Encodable, Sendable {
     package let architecture: String
     package let layout: String
     /// The instructions of one replay.
@@ -31,22 +31,5 @@ package struct BuildWork: Sendable {
 
   package func arm(_ architecture: String, under layout: String) -> Arm? {
     arms.first { $0.architecture == architecture && $0.layout == layout }
-  }
-}
-
-extension BuildWork: Encodable {}
-
-extension BuildWork.Arm: Encodable {
-  private enum CodingKeys: CodingKey {
-    case architecture, layout, other, this
-  }
-
-  /// Of both builds all countings are written, ascending.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(architecture, forKey: .architecture)
-    try container.encode(layout, forKey: .layout)
-    try container.encode(other.countings, forKey: .other)
-    try container.encode(this.countings, forKey: .this)
   }
 }

@@ -7,10 +7,6 @@ struct BuildWorkCounting {
   let this: ChildProgram
   let other: ChildProgram
 
-  private struct Unavailable: Error {
-    let reason: String
-  }
-
   /// - Parameter names: arms that are sound in both builds.
   func count(_ names: [BuildJob.ArmName], files: [String]) throws -> BuildWork {
     do {
@@ -22,7 +18,7 @@ struct BuildWorkCounting {
           return .init(
             architecture: name.architecture, layout: name.layout, other: other, this: this)
         }, unavailable: nil)
-    } catch let error as Unavailable {
+    } catch let error as WorkCounter.Unavailable {
       return BuildWork(arms: [], unavailable: error.reason)
     }
   }
@@ -30,14 +26,9 @@ struct BuildWorkCounting {
   private func counts(
     _ names: [BuildJob.ArmName], _ files: [String], of program: ChildProgram
   ) throws -> [BuildJob.ArmName: WorkCount] {
-    let counter: WorkCounter
-    do {
-      counter = try WorkCounter(for: program)
-    } catch {
-      throw Unavailable(reason: error.reason)
-    }
     var counting = ArmCounting(
-      counter, named: "work", .prepareFiles(files, architecture: names[0].architecture),
+      try WorkCounter(for: program), named: "work",
+      .prepareFiles(files, architecture: names[0].architecture),
       most: WorkCount.many)
     defer { counting.end() }
     var counts: [BuildJob.ArmName: WorkCount] = [:]
@@ -47,7 +38,7 @@ struct BuildWorkCounting {
         let found = try counting.counts(of: architecture, under: arms.map(\.layout)) ?? []
         for (arm, count) in zip(arms, found) { counts[arm] = count }
       } catch let error as RequestError {
-        throw Unavailable(
+        throw WorkCounter.Unavailable(
           reason: "\(program.executable) could not count \(architecture): \(error.message); a "
             + "build from before this service cannot")
       }

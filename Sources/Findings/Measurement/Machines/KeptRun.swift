@@ -22,11 +22,8 @@ package struct KeptRun: Codable, Hashable, Sendable {
     /// The interval holds the ratio, and the claim is one that such an interval allows.
     fileprivate var isPossible: Bool {
       guard 0 < lower, lower <= ratio, ratio <= upper, upper <= 1e6 else { return false }
-      return switch claim {
-      case .slower: ratio > 1
-      case .faster: ratio < 1
-      default: true
-      }
+      // A bound of 1 may be one beside 1 that was rounded.
+      return claim.isAdmitted(lower: lower + KeptRun.half, upper: upper - KeptRun.half)
     }
   }
 
@@ -90,6 +87,9 @@ package struct KeptRun: Codable, Hashable, Sendable {
   fileprivate static func rounded(_ value: Double) -> Double {
     (value * 10_000).rounded() / 10_000
   }
+
+  /// The most that rounding changes.
+  private static let half = 0.000_05
 
   /// Both are of one run: all times are the same.
   package func isSameRun(as other: KeptRun) -> Bool { has(other.tables) }

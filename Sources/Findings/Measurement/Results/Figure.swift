@@ -47,11 +47,7 @@ package struct Figure: Codable, Hashable, Sendable {
     guard numbers.allSatisfy({ abs($0) <= 1e15 }) else { return false }
     guard metric == Metric.ratio, let value, let interval else { return true }
     guard interval.lower > 0, interval.lower <= value, value <= interval.upper else { return false }
-    return switch verdict {
-    case .slower: interval.lower > 1
-    case .faster: interval.upper < 1
-    default: true
-    }
+    return verdict?.isAdmitted(lower: interval.lower, upper: interval.upper) ?? true
   }
 
   /// The value as a whole number.
@@ -146,7 +142,8 @@ package struct FigureTable: Codable, Equatable, Sendable {
     index[figure.place].map { rows[$0] }
   }
 
-  /// - Throws: if two rows are of the same, or if a claim has a word that is none of its metric.
+  /// - Throws: if two rows are of the same, if a claim has a word that is none of its metric, or if
+  ///   no measurement gives such a figure.
   package init(from decoder: any Decoder) throws {
     let rows = try [Figure](from: decoder)
     self.init(rows)

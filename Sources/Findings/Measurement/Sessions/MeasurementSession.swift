@@ -77,10 +77,10 @@ public struct MeasurementSession: Sendable {
     guard let feature = context.catalog.features.first,
       let direct = feature.architecture(named: FeatureCatalog.baseline)
     else { throw RequestError(.ownFault, "the catalogue has no \(FeatureCatalog.baseline)") }
-    // Wrong requests are refused before anything is measured.
     let watch = RunWatch()
     var session = self
     session.watch = watch
+    // Wrong requests are refused before anything is measured.
     let parts = try session.parts(for: files)
     var harness = try HarnessCost.measure(
       with: Arm(feature: feature, architecture: direct, layout: .main))

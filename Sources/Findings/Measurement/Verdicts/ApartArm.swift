@@ -5,8 +5,6 @@ import TextOutput
 package struct ApartArm: Hashable, Sendable {
   /// With fewer kept runs, nothing is said.
   static let fewestRuns = 3
-  /// The share by which ratios of instructions of equal work may differ.
-  private static let equalWork = 0.002
 
   let architecture: String
   /// `form under main`
@@ -33,7 +31,7 @@ package struct ApartArm: Hashable, Sendable {
     let others = kept.compactMap(\.instructions)
     isOfEqualWork =
       work.map { work in
-        !others.isEmpty && others.allSatisfy { abs($0 / work - 1) <= Self.equalWork }
+        !others.isEmpty && others.allSatisfy { abs($0 / work - 1) <= WorkCount.tolerance }
       } ?? false
   }
 

@@ -14,7 +14,7 @@ package struct WorkCount: Hashable, Sendable {
   static let tolerance = 0.002
   /// The share by which countings that are not steady must be apart to be a difference. From build
   /// to build those of equal code have moved by 3 %.
-  static let unsteadyTolerance = 0.05
+  package static let unsteadyTolerance = 0.05
 
   /// At least one, ascending.
   package let countings: [UInt64]
@@ -75,4 +75,9 @@ extension WorkCount {
       upper: function(Double(greatest), Double(other.least)),
       level: max(0.01, 1 - misses.reduce(0, +)))
   }
+}
+
+extension WorkCount: Encodable {
+  /// The list of all countings.
+  package func encode(to encoder: any Encoder) throws { try countings.encode(to: encoder) }
 }

@@ -113,13 +113,7 @@ final class WorkProcess {
   func end() { child.end() }
 
   /// - Returns: the number of inputs of one replay.
-  @discardableResult
-  func prepare(_ files: [ScenarioFile], replayedBy architecture: String) throws -> Int {
-    try prepare(.prepare(files.map(SentScenario.init), architecture: architecture))
-  }
-
   /// - Throws: if the child is lost, as one of a build without the service is.
-  @discardableResult
   func prepare(_ job: WorkJob) throws -> Int {
     guard case .prepared(let inputs) = try answer(job) else { throw lost("has no such arm") }
     return inputs

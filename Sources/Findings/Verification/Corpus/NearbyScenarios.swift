@@ -6,8 +6,6 @@ import TextOutput
 struct NearbyScenarios {
   private let paths: [String]
 
-  private static let most = 3
-
   /// Looks among the scenarios that a command takes by itself, and in the named folder.
   init(for path: String) {
     let word = Self.stem(of: path)
@@ -16,14 +14,12 @@ struct NearbyScenarios {
     let known = (Self.files(beside: path) + usual).uniqued
     let near = Suggestion(for: word, among: known.map(Self.stem).uniqued).nearWords
     paths = Array(
-      near.flatMap { stem in known.filter { Self.stem(of: $0) == stem } }.prefix(Self.most))
+      near.flatMap { stem in known.filter { Self.stem(of: $0) == stem } }.prefix(
+        Suggestion.mostInALine))
   }
 
   /// `; did you mean 'Scenarios/form/a.scenario.yaml'?`; empty if there is nothing to offer.
-  var offer: String {
-    paths.isEmpty
-      ? "" : "; did you mean \(paths.map { "'\($0)'" }.joined(separator: " or "))?"
-  }
+  var offer: String { Suggestion.question(paths) }
 
   /// The scenarios in the folder of the path, without those below, which may be many.
   private static func files(beside path: String) -> [String] {

@@ -49,8 +49,8 @@ extension VerificationCell {
     public private(set) var shown: String?
     /// The value that the specification shows where an expectation was not met, if it says so.
     public let specified: String?
-    /// The expectation is met more than once in a run, as one in a `repeat` is, so that no value in
-    /// its place may be right each time. Nil for no.
+    /// A run checks the expectation more than once, as one in a `repeat`. So no single value may be
+    /// right in its place. Nil for no.
     package private(set) var isRepeated: Bool?
     /// The place of a crash in the source, as `Form.swift:12`.
     package private(set) var source: String?

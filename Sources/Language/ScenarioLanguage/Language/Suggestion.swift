@@ -24,6 +24,17 @@ package struct Suggestion {
   /// The known words that are like the unknown one, the likeliest first.
   package var nearWords: [String] { isNear ? words : [] }
 
+  /// The near words that fit into one line.
+  package var nearest: [String] { Array(nearWords.prefix(Self.mostInALine)) }
+
+  package static let mostInALine = 3
+
+  /// `; did you mean 'a' or 'b'?`; empty without words.
+  package static func question(_ words: [String]) -> String {
+    words.isEmpty
+      ? "" : "; did you mean \(words.map { "'\($0)'" }.joined(separator: " or "))?"
+  }
+
   private init(_ words: [String], isNear: Bool) {
     self.words = words
     self.isNear = isNear
