@@ -23,11 +23,24 @@ import Testing
     let tool = Tool(folder: folder.url)
     let output = try await tool.run("report", "results.json")
     #expect(output.status == 0, "\(output.complaints)")
-    #expect(output.text == "written to results.html\n")
+    #expect(output.text == "written to report.html\n")
     let other = try await tool.run("report", "results.json", "--output", "pages/other.html")
     #expect(other.status == 0, "\(other.complaints)")
-    let isSame = try page("results.html", in: folder) == page("pages/other.html", in: folder)
+    let isSame = try page("report.html", in: folder) == page("pages/other.html", in: folder)
     #expect(isSame)
+  }
+
+  /// Other results than those of the main job give their page their own name.
+  @Test(arguments: [
+    ("results-incomplete.json", "report-incomplete.html"), ("results-old.json", "results-old.html"),
+    ("mine.json", "mine.html"),
+  ])
+  func aPageHasTheNameOfItsResults(_ results: String, _ page: String) async throws {
+    let folder = try folder()
+    let file = folder.url.appending(path: results)
+    try FileManager.default.moveItem(at: folder.url.appending(path: "results.json"), to: file)
+    let output = try await Tool(folder: folder.url).run("report", results)
+    #expect(output.text == "written to \(page)\n")
   }
 
   /// The scenarios behind the counts are printed, and no page is written.
@@ -37,7 +50,7 @@ import Testing
     let output = try await tool.run("report", "results.json", "--evidence")
     #expect(output.status == 0, "\(output.complaints)")
     #expect(output.text.hasPrefix("nothing to show: no glitch"))
-    #expect(!FileManager.default.fileExists(atPath: folder.url.path + "/results.html"))
+    #expect(!FileManager.default.fileExists(atPath: folder.url.path + "/report.html"))
     let both = try await tool.run("report", "results.json", "--evidence", "--runs")
     #expect(both.status == 64)
   }
@@ -47,7 +60,7 @@ import Testing
     let output = try await Tool(folder: folder.url).run("report", "results.json")
     #expect(output.status == 0)
     #expect(output.complaints.contains("the results are incomplete"))
-    let saysSo = try page("results.html", in: folder).contains("<strong>Incomplete.</strong>")
+    let saysSo = try page("report.html", in: folder).contains("<strong>Incomplete.</strong>")
     #expect(saysSo)
   }
 
@@ -69,7 +82,7 @@ import Testing
     let output = try await Tool(folder: folder.url).run(["report"] + arguments)
     #expect(output.status == 2)
     #expect(output.complaints.contains(says), "\(output.complaints)")
-    #expect(!FileManager.default.fileExists(atPath: folder.url.path + "/results.html"))
+    #expect(!FileManager.default.fileExists(atPath: folder.url.path + "/report.html"))
   }
 
   /// A page does not replace its own results.

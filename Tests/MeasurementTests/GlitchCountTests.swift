@@ -105,6 +105,9 @@ import Verification
     #expect(named.count == count.affectedScenarios)
     #expect(named.allSatisfy { $0.architecture == "mvvm-reactive" })
     #expect(named.reduce(0) { $0 + ($1.count ?? 0) } == count.total)
+    let reasons = glitches.figures.filter { $0.metric == Metric.declared }
+    #expect(reasons.map(\.architecture) == ["mvvm-reactive"])
+    #expect(reasons.first?.text?.isEmpty == false)
     // The count of one file is what its run shows.
     let file = try #require(files.first { $0.path == worst.file })
     let alone = try Self.cells([file], on: .simulated)

@@ -195,7 +195,8 @@ import Testing
     let rows = try #require(SizeView(series, of: feature, names).tables.first).rows
     for row in rows {
       for (size, cell) in zip(series.sizes, row.cells) {
-        let time = try #require(cell.text.text.split(separator: " (").first)
+        let text = cell.text.text.replacing(" tie (", with: " (")
+        let time = try #require(text.split(separator: " (").first)
         #expect(picture.contains("\(time) at \(Figures.grouped(size))"))
       }
     }

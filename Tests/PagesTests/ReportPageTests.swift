@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TextOutput
 
 @testable import Measurement
 @testable import Pages
@@ -185,9 +186,22 @@ import Testing
     let links = page.matches(of: /href="#([^"]*)"/).map { String($0.1) }
     let lists = isReference ? "glitches-" : "failures-"
     #expect(links.contains { $0.hasPrefix(lists) })
+    // The triangle of a picture leads there, too. Of a picture with links, readers are told.
+    let marks = page.matches(of: /role="group"(?:(?!<\/svg>)[\s\S])*?<a href="#glitches-/)
+    #expect(marks.isEmpty != isReference)
     #expect(links.filter { !ids.contains($0) } == [])
     let hasRun = page.contains("<a data-run")
     #expect(!hasRun, "there is a link to a run that the page does not carry")
+  }
+
+  /// A tie has its interval, so that a reader sees how large a difference can be.
+  @Test func aTieOfASizeHasItsInterval() throws {
+    let feature = try StoredSample.reference().results().features[1]
+    let series = try #require(feature.sizeSweep)
+    let cells = SizeSweepReport(series, of: "favorites").sections[0].table.rows.flatMap { $0 }
+    let ties = cells.filter { $0.contains("tie") }
+    #expect(!ties.isEmpty)
+    #expect(ties.allSatisfy { $0.contains(/tie \(\d+\.\d\d–\d+\.\d\d\)$/) }, "\(ties)")
   }
 
   /// A note about one size says what the number is.

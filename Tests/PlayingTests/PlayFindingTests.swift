@@ -30,6 +30,8 @@ import Testing
     #expect(text.hasPrefix(Self.glitch), "\(text)")
     #expect(text.contains("  the user did: fill confirm \"b\"\n"), "\(text)")
     #expect(text.contains("  so the architecture wrote validation.text: "), "\(text)")
+    let correction = "  only then the architecture wrote validation.text: \"登録可能です\"\n"
+    #expect(text.hasSuffix(correction), "\(text)")
     // Without it, the last change is explained.
     play.take("undo 2")
     play.take("type: {into: id, text: a}")

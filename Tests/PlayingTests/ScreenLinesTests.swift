@@ -37,6 +37,15 @@ import Testing
     #expect(!lines.contains("Ada"))
   }
 
+  @Test func aLongValueIsNotCut() {
+    let address = "https://example.org/" + String(repeating: "long-", count: 30) + "end"
+    let lines = lines([("shelf", .text("Put away")), ("depth", .text(address))])
+    let start = lines.firstIndex { $0.hasPrefix("depth:") }
+    let text = lines[(start ?? lines.endIndex)...].joined()
+    #expect(text.hasPrefix("depth: \(address)"))
+    #expect(lines.allSatisfy { $0.count <= 44 })
+  }
+
   @Test func anAlertOfOneTextHasTheActionsOfTheTable() {
     let lines = lines([("warning", .text("Careful"))])
     #expect(lines.contains { $0.contains("─ notice ─") })

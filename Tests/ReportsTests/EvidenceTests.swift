@@ -34,6 +34,19 @@ import Verification
     }
   }
 
+  /// A declared glitch stands with its reason; an arm that declares none is not listed with it.
+  @Test func aDeclaredGlitchHasItsReason() throws {
+    let result = try SyntheticResult(
+      layouts: ["main", "model-serial"], glitches: ["mvvm-reactive": Self.counts]
+    ).make().adding([
+      Figure(Metric.declared, of: "mvvm-reactive", under: "main").saying("it derives twice")
+    ])
+    let evidence = Evidence(result)
+    let reason = "Declared, because it derives twice."
+    #expect(evidence.lists.map(\.reason) == [reason, nil])
+    #expect(evidence.text.contains("4 scenarios\n  \(reason)\n"), "\(evidence.text)")
+  }
+
   /// Results of an older program name the worst scenario alone.
   @Test func whatIsNotNamedIsSaid() throws {
     let stored = GlitchCount(

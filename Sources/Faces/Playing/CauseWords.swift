@@ -93,6 +93,16 @@ struct CauseWords {
     return (lines + (hasInput ? [] : ["  no input caused it"])).map { $0 + "\n" }.joined()
   }
 
+  /// The record that gave the property its next value, and so ended one that was wrong; nil if
+  /// there is none.
+  func correction(of wrong: Int) -> String? {
+    guard let on = run.log.records[wrong].on,
+      let next = run.log.nextChange(of: [on], after: wrong),
+      let words = words(run.log.records[next], at: next)
+    else { return nil }
+    return "  only then " + VisibleText.of(words) + "\n"
+  }
+
   private var head: String {
     setting.ink.paint(VisibleText.of("in \(run.name):"), .quiet) + "\n"
   }

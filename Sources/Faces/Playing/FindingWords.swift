@@ -30,8 +30,10 @@ struct FindingWords {
     guard let finding = newest(in: runs.runs).last else {
       return CauseWords(run: runs.shown, setting: setting).ofLastChange
     }
-    let causes = finding.record.map { CauseWords(run: finding.run, setting: setting).text(of: $0) }
-    return PlayAnswer(text: words(finding) + (causes ?? "  nothing was ever written to it\n"))
+    let causes = CauseWords(run: finding.run, setting: setting)
+    let before = finding.record.map(causes.text) ?? "  nothing was ever written to it\n"
+    let after = finding.isSettled ? nil : finding.record.flatMap(causes.correction)
+    return PlayAnswer(text: words(finding) + before + (after ?? ""))
   }
 
   /// The screens with the newest wrong values.

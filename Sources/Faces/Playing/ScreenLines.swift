@@ -11,7 +11,7 @@ struct ScreenLines {
   var all: [DrawnLine] {
     let page = outline.parts(.page).flatMap(lines)
     let content = page.isEmpty ? fields + labels + buttons + lists : page
-    let values = outline.parts(.value).map { property($0.values[0]) }
+    let values = outline.parts(.value).flatMap { property($0.values[0]) }
     let alerts = outline.parts(.alert).flatMap(alert)
     let blocks = [content + values, alerts, outline.parts(.tabs).flatMap(tabs)]
     return [.blank]
@@ -97,9 +97,11 @@ struct ScreenLines {
 
   private func block(_ lines: [DrawnLine]) -> [DrawnLine] { lines.isEmpty ? [] : lines + [.blank] }
 
-  private func property(_ property: PropertyID) -> DrawnLine {
+  /// A value has its name before it, and room for all of it.
+  private func property(_ property: PropertyID) -> [DrawnLine] {
     let name = VisibleText.of(outline.table[property].name)
-    return DrawnLine(TextWidth.clipped("\(name): \(text(property) ?? "nothing")", to: columns))
+    return TextWidth.wrapped("\(name): \(text(property) ?? "nothing")", to: columns)
+      .map { DrawnLine($0) }
   }
 
   // MARK: Lists, tabs, pages
@@ -137,7 +139,7 @@ struct ScreenLines {
     return [
       DrawnLine(back).adding(buttons.joined(separator: " "), .heading, upTo: columns),
       DrawnLine(String(repeating: "─", count: columns), .quiet),
-    ] + page.values.map(property)
+    ] + page.values.flatMap(property)
   }
 
   // MARK: Alerts

@@ -24,6 +24,14 @@ struct Drawing {
     text += inner.isEmpty ? "<\(name)\(list)/>\n" : "<\(name)\(list)>\(inner)</\(name)>\n"
   }
 
+  /// Elements that lead to a place of the page.
+  mutating func link(to address: String, tip: String, _ draw: (inout Drawing) -> Void) {
+    var inner = Drawing()
+    draw(&inner)
+    text += "<a href=\"#\(Escaped.text(address))\"><title>\(Escaped.text(tip))</title>\n"
+    text += inner.text + "</a>\n"
+  }
+
   mutating func line(_ from: Point, _ to: Point, _ classes: String) {
     path("M\(Self.pair(from))L\(Self.pair(to))", classes)
   }

@@ -22,6 +22,8 @@ package enum PlotStyle {
     .plot .faded { fill: var(--muted); }
     .plot .alert { font-size: 12px; font-weight: 600; fill: var(--warn); }
     .plot .alert-mark { fill: var(--warn); }
+    .plot .target { fill: none; pointer-events: all; }
+    .plot a .alert { text-decoration: underline; }
     .plot .grid { stroke: var(--line); stroke-width: 1; fill: none; }
     .plot .axis { stroke: var(--muted); stroke-width: 1; fill: none; }
     .plot .reference { stroke: var(--ink); stroke-width: 1.5; fill: none; }

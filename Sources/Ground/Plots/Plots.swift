@@ -60,13 +60,16 @@ package struct Plot: Sendable {
         """)
   }
 
+  /// The parts of an image are hidden from screen readers; links must not be.
+  private var role: String { body.contains("<a ") ? "group" : "img" }
+
   private func element(
     corner: Point, width: Double, height: Double, ground: String
   ) -> String {
     let box = [corner.x, corner.y, width, height].map(DecimalText.coordinate)
     return """
       <svg xmlns="http://www.w3.org/2000/svg" class="plot plot-\(format.rawValue)" \
-      width="\(box[2])" height="\(box[3])" viewBox="\(box.joined(separator: " "))" role="img" \
+      width="\(box[2])" height="\(box[3])" viewBox="\(box.joined(separator: " "))" role="\(role)" \
       aria-labelledby="\(identifier)-title \(identifier)-text">
       <title id="\(identifier)-title">\(Escaped.text(text.title))</title>
       <desc id="\(identifier)-text">\(Escaped.text(text.description))</desc>

@@ -4,11 +4,17 @@ package struct RowText: Sendable {
   let figure: String
   /// A short warning about the name, such as a count; nil for none.
   let alert: String?
+  /// The place of the page that explains the warning; nil for none.
+  let alertLead: String?
   /// The figure claims nothing, so it steps back.
   let isFaded: Bool
 
-  package init(name: String, figure: String, alert: String? = nil, isFaded: Bool = false) {
-    (self.name, self.figure, self.alert, self.isFaded) = (name, figure, alert, isFaded)
+  package init(
+    name: String, figure: String, alert: String? = nil, leadingTo alertLead: String? = nil,
+    isFaded: Bool = false
+  ) {
+    (self.name, self.figure, self.isFaded) = (name, figure, isFaded)
+    (self.alert, self.alertLead) = (alert, alertLead)
   }
 }
 
@@ -224,8 +230,17 @@ struct RowFrame {
       format == .wide
       ? track.lowerBound - alerts
       : Furniture.margin + TextSize.width(of: name, size: PlotStyle.labelSize) + Self.gap
-    furniture.drawing.alert(at: Point(x: left + 5, y: baseline - 4))
-    furniture.drawing.text(alert, at: Point(x: left + 14, y: baseline), "alert")
+    func mark(_ drawing: inout Drawing) {
+      drawing.alert(at: Point(x: left + 5, y: baseline - 4))
+      drawing.text(alert, at: Point(x: left + 14, y: baseline), "alert")
+    }
+    guard let lead = row.alertLead else { return mark(&furniture.drawing) }
+    furniture.drawing.link(to: lead, tip: "Which scenarios?") { drawing in
+      // As large as a finger, so that it is easy to hit.
+      let width = TextSize.width(of: alert, size: PlotStyle.smallSize) + 16
+      drawing.rectangle(Point(x: left - 2, y: baseline - 17), width: width, height: 24, "target")
+      mark(&drawing)
+    }
   }
 
   mutating func draw(_ body: (inout Drawing) -> Void) {

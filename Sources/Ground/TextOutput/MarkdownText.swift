@@ -47,7 +47,7 @@ package enum MarkdownText {
     guard scalar.isASCII else { return true }
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", " ", ".", ",", "-", "+", "/", ":", ";", "=", "?", "(",
-      ")",
+      ")", "%",
       "\"", "'":
       return true
     default: return false

@@ -171,7 +171,9 @@ package struct Table: Hashable, Sendable {
     return String(line.reversed().drop { $0 == " " }.reversed()) + "\n"
   }
 
+  /// Without the spaces that align cells on a terminal.
   private static func escaped(_ cell: String) -> String {
-    cell.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+    cell.split(separator: " ").joined(separator: " ")
+      .split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }
 }

@@ -50,8 +50,10 @@ struct Faces {
   ) -> [ShownFigure] {
     results.flatMap { result -> [ShownFigure] in
       guard let layout = result.layouts.first else { return [] }
-      let sentences = Conclusion(layout, of: result).statements.map(\.text).joined(separator: " ")
-      let isSaid = SummaryReport([result]).markdown.contains(sentences)
+      let statements = Conclusion(layout, of: result).statements.map(\.text)
+      let sentences = statements.joined(separator: " ")
+      let summary = SummaryReport([result]).markdown
+      let isSaid = statements.allSatisfy { summary.contains("- \($0)\n") }
       return SentenceFigures(
         isSaid ? "summary's sentence" : "sentence that the summary lacks",
         arms: layout.architectures

@@ -109,7 +109,8 @@ struct TableFigures {
     }
   }
 
-  /// Architectures down, sizes across: `8682 ns (1.17)`, or allocations (writes).
+  /// Architectures down, sizes across: `8682 ns (1.17)`, `55.7 µs tie (0.98–1.02)`, or
+  /// allocations (writes).
   private func sizes(in table: ShownTable, _ feature: String, isOfCounts: Bool) -> [ShownFigure] {
     let layout = table.title.firstMatch(of: /under ([^,]+), live$/).map { String($0.1) } ?? ""
     return table.rows.flatMap { row in
@@ -120,9 +121,11 @@ struct TableFigures {
         }
         guard let size = Int(head.filter { $0 != " " }) else { return [figure(head, text)] }
         if isOfCounts { return [figure("allocations (writes) at \(size)", text)] }
-        let parts = text.split(separator: "(", maxSplits: 1)
-        return [figure("time at \(size)", parts[0])]
-          + parts.dropFirst().map { figure("ratio at \(size)", $0.dropLast()) }
+        guard let parts = text.firstMatch(of: /^(.*?)\s+(?:\(([^)]*)\)|(tie)\ \([^)]*\))$/) else {
+          return [figure("time at \(size)", text)]
+        }
+        let ratio = parts.2 ?? parts.3 ?? ""
+        return [figure("time at \(size)", parts.1), figure("ratio at \(size)", ratio)]
       }
     }
   }

@@ -1,6 +1,6 @@
 /// Checks of the results page: from a count to its scenarios and to a run, and the order of rows.
 enum ReportEvidenceChecks {
-  static let all = [glitches, run, links, sorting]
+  static let all = [glitches, triangle, run, links, sorting]
 
   /// The cell of a glitch count leads to the list of its scenarios, unfolded.
   private static let glitches = Check("from a glitch count to its scenarios") { browser, findings in
@@ -27,6 +27,24 @@ enum ReportEvidenceChecks {
       try browser.comes(
         "document.querySelector(arguments[0]).getBoundingClientRect().top < innerHeight", [open]),
       "the list is not in sight")
+  }
+
+  /// So does the triangle of a picture, in whatever form of the picture is in sight.
+  private static let triangle = Check("from a triangle to its scenarios") { browser, findings in
+    try browser.run(
+      """
+      [...document.querySelectorAll('.plot a')]
+        .find((link) => link.getBoundingClientRect().width > 0)
+        .setAttribute('id', 'triangle')
+      """)
+    let count = try browser.visible("#triangle text").first ?? ""
+    try browser.click("#triangle")
+    let open = "details.evidence[open]"
+    findings.expect(
+      try browser.comes("document.querySelector(arguments[0]) !== null", [open]),
+      "no list unfolds")
+    let title = try browser.visible("\(open) > summary").first ?? ""
+    findings.expect(title.contains(": \(count) in "), "'\(title)' is not the list of '\(count)'")
   }
 
   /// The page carries the run, so that it opens wherever the page lies, at its first glitch.
@@ -57,7 +75,8 @@ enum ReportEvidenceChecks {
     findings.expect(count > 0, "no sentence leads to scenarios")
     let dead = try browser.evaluate(
       """
-      return [...document.querySelectorAll('a[href^="#"]')].map((link) => link.hash.slice(1))
+      return [...document.querySelectorAll('a[href^="#"]')]
+        .map((link) => link.getAttribute('href').slice(1))
         .filter((id) => document.getElementById(id) === null)
       """, as: [String].self)
     findings.expect(dead.isEmpty, "lead nowhere: \(dead.joined(separator: ", "))")

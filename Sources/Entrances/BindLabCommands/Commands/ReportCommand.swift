@@ -23,7 +23,7 @@ struct ReportCommand: CatalogCommand {
   @Argument(help: "The results.")
   var results: String
 
-  @Option(help: "The page (default: the name of the results, with the ending .html).")
+  @Option(help: "The page (default: report.html beside results.json, NAME.html beside NAME.json).")
   var output: String?
 
   @Option(help: "A folder for the pictures, each of which also has a form for phones.")
@@ -136,7 +136,13 @@ struct ReportCommand: CatalogCommand {
     for (file, text) in files { try file.write(text) }
   }
 
+  /// The main job writes the report of `results.json` to `report.html`. It is drawn anew there.
   private static func page(of results: String) -> String {
-    (results.hasSuffix(".json") ? String(results.dropLast(5)) : results) + PageFile.suffix
+    let name = results.hasSuffix(".json") ? String(results.dropLast(5)) : results
+    let start = name.lastIndex(of: "/").map(name.index(after:)) ?? name.startIndex
+    let (folder, file) = (name[..<start], name[start...])
+    let isOfMainJob = ["results", "results-incomplete"].contains(file)
+    return folder + (isOfMainJob ? "report" + file.dropFirst("results".count) : file)
+      + PageFile.suffix
   }
 }

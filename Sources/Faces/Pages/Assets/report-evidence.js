@@ -13,7 +13,7 @@
   document.addEventListener("click", (event) => {
     const lead = event.target.closest('a[href^="#"]');
     // After the browser has gone there; the address may be the same as before.
-    if (lead) setTimeout(() => unfold(lead.hash.slice(1)));
+    if (lead) setTimeout(() => unfold(lead.getAttribute("href").slice(1)));
   });
   addEventListener("hashchange", () => unfold(location.hash.slice(1)));
   unfold(location.hash.slice(1));

@@ -15,6 +15,8 @@ struct EvidenceView {
     let id: PageText
     let title: PageText
     let scenarios: [Scenario]
+    /// Why it is declared; empty if it is not.
+    let reason: PageText
     let remark: PageText
   }
 
@@ -32,9 +34,9 @@ struct EvidenceView {
     "\(evidence.lists[place].topic.rawValue)-\(feature)-\(place)"
   }
 
-  /// The id of the list about an arm; empty if there is none.
-  func id(of topic: Evidence.Topic, _ architecture: String, _ layout: String) -> String {
-    evidence.place(of: topic, architecture, layout).map(id) ?? ""
+  /// The id of the list about an arm; nil if there is none.
+  func lead(of topic: Evidence.Topic, _ architecture: String, _ layout: String) -> String? {
+    evidence.place(of: topic, architecture, layout).map(id)
   }
 
   func lists(about topic: Evidence.Topic) -> [List] {
@@ -47,7 +49,7 @@ struct EvidenceView {
             count: PageText(scenario.count), command: PageText(scenario.command),
             run: PageText(
               runs.place(of: scenario, in: list, of: evidence.feature).map(String.init) ?? ""))
-        }, remark: PageText(list.remark ?? ""))
+        }, reason: PageText(list.reason ?? ""), remark: PageText(list.remark ?? ""))
     }
   }
 }

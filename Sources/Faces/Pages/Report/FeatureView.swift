@@ -53,7 +53,7 @@ struct FeatureView {
     sentences =
       result.layouts.first?.answers(
         of: result, reference: result.baseline, matrix.evidence) ?? []
-    drawings = Self.drawings(result, matrix.baselines, beside: results, names)
+    drawings = Self.drawings(matrix, beside: results, names)
     self.matrix = result.layouts.isEmpty ? nil : MatrixView(matrix, names)
     layouts = result.layouts.enumerated().map { index, layout in
       LayoutView(layout, of: matrix, isFirst: index == 0, metrics, names)
@@ -72,16 +72,18 @@ struct FeatureView {
 
   /// Empty under a layout without comparisons.
   private static func drawings(
-    _ result: FeatureResult, _ baselines: [String], beside results: Results, _ names: ReportNames
+    _ matrix: Matrix, beside results: Results, _ names: ReportNames
   ) -> [Drawing] {
-    result.layouts.enumerated().flatMap { index, layout -> [Drawing] in
+    let (result, baselines) = (matrix.result, matrix.baselines)
+    return result.layouts.enumerated().flatMap { index, layout -> [Drawing] in
       guard !layout.comparisons(with: result.baseline).isEmpty else { return [] }
       let under = names.layout(layout.layout)
       return baselines.prefix(index == 0 ? baselines.count : 1).enumerated().map { place, name in
         let sameness = RatioPicture.sameness(of: result, under: layout, against: name)
         let picture = RatioPicture.plot(
           of: result, under: layout, against: name,
-          beside: RatioPicture.rows(of: results, against: place == 0 ? nil : name))
+          beside: RatioPicture.rows(of: results, against: place == 0 ? nil : name),
+          leadingTo: matrix.evidence)
         return Drawing(
           under: under, against: "\(place)", isHidden: index > 0 || place > 0,
           drawing: sameness == nil

@@ -124,7 +124,7 @@ struct Matrix {
   ) -> PageText {
     let topic: Evidence.Topic? =
       cell.kind == .failed ? .failures : metric.flatMap { self.topic(of: $0.id) }
-    return PageText(topic.map { evidence.id(of: $0, architecture, layout) } ?? "")
+    return PageText(topic.flatMap { evidence.lead(of: $0, architecture, layout) } ?? "")
   }
 
   /// The metrics for all matrices of a page: every metric that some feature has.

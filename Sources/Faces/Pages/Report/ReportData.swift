@@ -117,7 +117,7 @@ extension LayoutResult {
       case .times, .forms, .unstable, .staleGates: nil
       }
     return about.flatMap { about in
-      architectures.lazy.map { evidence.id(of: about, $0, layout) }.first { !$0.isEmpty }
+      architectures.lazy.compactMap { evidence.lead(of: about, $0, layout) }.first
     } ?? ""
   }
 }

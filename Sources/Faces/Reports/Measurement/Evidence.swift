@@ -39,6 +39,8 @@ package struct Evidence {
     package let scenarios: [Scenario]
     /// The number of scenarios that the results do not name.
     package let unnamed: Int
+    /// `Declared, because …`; nil if the architecture declares nothing of it.
+    package var reason: String?
 
     /// `mvvm-reactive under main: 31 in 31 of 85 scenarios`
     package var title: String { "\(Self.text(of: arms)): \(sum)" }
@@ -85,7 +87,8 @@ package struct Evidence {
   private static func grouped(_ lists: [List]) -> [List] {
     lists.reduce(into: []) { groups, list in
       let alike = groups.firstIndex { group in
-        group.sum == list.sum && group.unnamed == list.unnamed && group.isOfSameScenarios(as: list)
+        group.sum == list.sum && group.unnamed == list.unnamed && group.reason == list.reason
+          && group.isOfSameScenarios(as: list)
       }
       if let alike { groups[alike].arms += list.arms } else { groups.append(list) }
     }
@@ -107,6 +110,7 @@ package struct Evidence {
       lists(about: topic).map { list in
         let width = list.scenarios.map(\.count.count).max() ?? 0
         return "\n\(topic.title), \(feature): \(list.title)\n"
+          + (list.reason.map { "  \($0)\n" } ?? "")
           + list.scenarios.map {
             "  \(TextWidth.padded($0.count, to: width, .right))  \($0.command)\n"
           }.joined() + (list.remark.map { "  \($0)\n" } ?? "")
@@ -178,7 +182,8 @@ private struct ScenarioCounts {
           topic: .glitches, arms: [(name, layout.layout)],
           sum: "\(count.total) in \(Figures.affectedScenarios(count, result.scope))",
           scenarios: scenarios(known, .show, name, layout.layout),
-          unnamed: max(0, count.affectedScenarios - known.count))
+          unnamed: max(0, count.affectedScenarios - known.count),
+          reason: layout.figure(Metric.declared, of: name)?.text.map { "Declared, because \($0)." })
       }
     }
   }

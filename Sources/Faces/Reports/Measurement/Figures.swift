@@ -145,6 +145,8 @@ package struct RatioCell {
   package var interval: String {
     lower.isEmpty ? "" : ratio == Self.tie ? "(\(lower)–\(upper))" : "[\(lower), \(upper)]"
   }
+  /// `(1.10)`, or `tie (0.99–1.01)`: a tie has no other figure than its interval.
+  var short: String { ratio == Self.tie ? text : "(\(figure))" }
   /// `1.10 [1.05, 1.23]`
   package var text: String { "\(figure) \(interval)" }
 

@@ -140,7 +140,7 @@ package struct SummaryReport {
     guard !features.isEmpty else { return "" }
     return features.map { feature in
       "# Summary: \(feature.title)\n\n\(feature.table.markdown)\n"
-        + (feature.conclusion.sentences + feature.elsewhere).joined(separator: " ") + "\n\n"
+        + (feature.conclusion.sentences + feature.elsewhere).map { "- \($0)\n" }.joined() + "\n"
     }.joined() + legend(Self.signs) + "\n\n"
   }
 

@@ -102,19 +102,19 @@ package struct SizeSweepReport {
   private var reading: String {
     """
     Timed is the last input of \(series.scenarios.joined(separator: ", ")), repeated on one screen \
-    that was set up before. In brackets its ratio to \(series.baseline), or tie. The line \
-    time = fixed + per row x size is fitted to relative errors; its 95 % intervals are of noise \
-    alone, and off the line is the largest share by which a size misses it.
+    that was set up before. Beside it its ratio to \(series.baseline), of a tie the interval. The \
+    line time = fixed + per row x size is fitted to relative errors; its 95 % intervals are of \
+    noise alone, and off the line is the largest share by which a size misses it.
     """
   }
 
-  /// The cells of a size: each architecture's time, and its ratio to the baseline in brackets.
+  /// The cells of a size: each architecture's time, and its ratio to the baseline.
   private func times(at index: Int) -> [String] {
     let size = series.rounds[index].size
     let times = series.architectures.map { series.level(of: $0, at: size)?.value }
     let unit = TimeUnit(of: times.compactMap(\.self))
     let ratios = series.architectures.map { architecture in
-      series.ratio(of: architecture, at: size).map { "(\(RatioCell($0)?.figure ?? "-"))" } ?? ""
+      series.ratio(of: architecture, at: size).flatMap(RatioCell.init)?.short ?? ""
     }
     let width = ratios.map(\.count).max() ?? 0
     return zip(times, ratios).map { time, ratio in

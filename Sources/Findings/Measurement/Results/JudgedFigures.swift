@@ -6,7 +6,7 @@ package struct JudgedFigures {
   static let ofPassed = Set(StandardMetrics.judgement.map(\.id)).union([Metric.verifiedGlitches])
     .subtracting([Metric.runs, Metric.passed])
   static let metrics = ofPassed.union([
-    Metric.runs, Metric.passed, Metric.failure, Metric.failed,
+    Metric.runs, Metric.passed, Metric.failure, Metric.failed, Metric.declared,
   ])
 
   package let scope: FeatureResult.Scope
@@ -19,7 +19,10 @@ package struct JudgedFigures {
       addRuns(
         cell.architecture, cell.queues, cell.backend, passed: cell.passed, of: cell.runs,
         failure: cell.findings.first.map { "\($0.file): \($0.failure)" })
-      if let count = cell.glitches { add(count, cell.architecture, cell.queues) }
+      if let count = cell.glitches {
+        add(count, cell.architecture, cell.queues)
+        addReasons(of: cell)
+      }
       if let gates = cell.staleGates { add(gates, cell.architecture, cell.queues) }
       addScenarios(of: cell)
     }
@@ -67,6 +70,14 @@ package struct JudgedFigures {
     figures += (count.affected ?? []).map {
       figure(scope.metric).with(part: $0.file).counting($0.glitches)
     }
+  }
+
+  private mutating func addReasons(of cell: VerificationCell) {
+    let reasons = (cell.declared ?? []).map(\.finding).filter { $0.kind == .glitch }.map(\.reason)
+    guard !reasons.isEmpty else { return }
+    figures.append(
+      Figure(Metric.declared, of: cell.architecture, under: cell.queues)
+        .saying(reasons.joined(separator: "; ")))
   }
 
   /// Adds the scenarios of a cell that met stale gates.

@@ -47,6 +47,8 @@ extension Metric {
   package static let failure = "failure"
   /// The failed runs of one scenario, with the command that makes the first of them again.
   package static let failed = "failed"
+  /// The reasons with which an arm declares glitches that showed.
+  package static let declared = "declared"
 
   package static let perRow = "per-row"
   package static let fixed = "fixed"

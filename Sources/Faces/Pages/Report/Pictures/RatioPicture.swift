@@ -19,17 +19,22 @@ enum RatioPicture {
   }
 
   private static func rows(
-    of feature: FeatureResult, under layout: LayoutResult, against baseline: String
+    of feature: FeatureResult, under layout: LayoutResult, against baseline: String,
+    leadingTo evidence: EvidenceView? = nil
   ) -> [RatioRow] {
-    layout.architectures.map { RatioRow($0, of: feature, under: layout, against: baseline) }
+    layout.architectures.map {
+      RatioRow($0, of: feature, under: layout, against: baseline, leadingTo: evidence)
+    }
   }
 
-  /// - Parameter neighbors: the rows of the pictures beside it.
+  /// - Parameters:
+  ///   - neighbors: the rows of the pictures beside it.
+  ///   - evidence: the lists of the same page; nil for a picture that stands alone.
   static func plot(
     of feature: FeatureResult, under layout: LayoutResult, against baseline: String,
-    beside neighbors: [RatioRow]
+    beside neighbors: [RatioRow], leadingTo evidence: EvidenceView? = nil
   ) -> IntervalPlot {
-    let rows = rows(of: feature, under: layout, against: baseline)
+    let rows = rows(of: feature, under: layout, against: baseline, leadingTo: evidence)
     let name = VisibleText.of(feature.feature)
     let reference = VisibleText.of(baseline)
     return IntervalPlot(
@@ -111,7 +116,7 @@ struct RatioRow {
 
   init(
     _ architecture: String, of feature: FeatureResult, under layout: LayoutResult,
-    against baseline: String
+    against baseline: String, leadingTo evidence: EvidenceView? = nil
   ) {
     let name = VisibleText.of(architecture)
     let isSound = layout.failures[architecture] == nil
@@ -127,7 +132,10 @@ struct RatioRow {
     let hasValue = isSound && (isBaseline ? layout.rounds != nil : comparison != nil)
     let shown = hasValue ? comparison : nil
     ends = [shown?.value, shown?.interval?.lower, shown?.interval?.upper].compactMap(\.self)
-    text = RowText(name: name, figure: figure, alert: glitches, isFaded: claim == .tie)
+    text = RowText(
+      name: name, figure: figure, alert: glitches,
+      leadingTo: evidence?.lead(of: .glitches, architecture, layout.layout),
+      isFaded: claim == .tie)
     row = IntervalPlot.Row(
       text, value: hasValue ? comparison?.value ?? 1 : nil,
       interval: shown?.interval.map(PlotInterval.init),
