@@ -5,7 +5,7 @@ import Testing
 
 /// A run beside kept ones: the arms that it should not be quoted for.
 @Suite struct ApartArmTests {
-  private static let kept = [[1.28, 1.33, 1.38], [1.32, 1.36, 1.4], [1.3, 1.44, 1.47]]
+  private static let kept = [[1.3, 1.33, 1.36], [1.32, 1.34, 1.37], [1.33, 1.35, 1.38]]
 
   private static func ratio(_ figures: [Double], instructions: Double?) -> KeptRun.Ratio {
     KeptRun.Ratio(
@@ -26,18 +26,27 @@ import Testing
     return [ApartArm(figure, in: "form under main", work: work, beside: ratios)].compactMap(\.self)
   }
 
+  private static let many = [
+    [1.26, 1.27, 1.3], [1.3, 1.34, 1.38], [1.24, 1.27, 1.28], [1.3, 1.37, 1.4],
+  ]
+  private static let far = [1.6, 1.66, 1.74]
+
   private static let rows: [(figures: [Double], claim: RatioClaim, kept: [[Double]], Bool)] = [
-    ([1.6, 1.66, 1.74], .slower, kept, true),
-    ([1.2, 1.24, 1.27], .slower, kept, true),
-    ([1.45, 1.5, 1.55], .slower, kept, false),
-    ([1.25, 1.27, 1.29], .slower, kept, false),
-    ([1.34, 1.35, 1.36], .slower, kept, false),
-    // Between kept intervals lies nothing new.
-    ([1.5, 1.51, 1.52], .slower, kept + [[1.6, 1.66, 1.74]], false),
-    ([1.6, 1.66, 1.74], .unstable, kept, false),
-    ([1.6, 1.66, 1.74], .void, kept, false),
-    ([1.6, 1.66, 1.74], .slower, Array(kept.prefix(2)), false),
-    ([1.6, 1.66, 1.74], .slower, [], false),
+    (far, .slower, many, true),
+    ([1.02, 1.05, 1.1], .slower, many, true),
+    (far, .slower, kept, true),
+    ([1.38, 1.4, 1.42], .slower, kept, false),
+    // Two runs predict nothing.
+    (far, .slower, Array(kept.prefix(2)), false),
+    (far, .slower, [], false),
+    // The interval counts, and not the ratio alone.
+    ([1.45, 1.66, 1.8], .slower, many, false),
+    ([1.34, 1.35, 1.36], .slower, many, false),
+    (far, .unstable, many, false),
+    (far, .void, many, false),
+    // A ratio that was found before is odd again, once many others lie together.
+    (far, .slower, many + [far], false),
+    (far, .slower, many + many + many + [far], true),
   ]
 
   @Test(arguments: rows.indices)
@@ -47,6 +56,8 @@ import Testing
       figures, claim: claim, kept, Array(repeating: nil, count: kept.count))
     #expect(!arms.isEmpty == isApart)
   }
+
+  private static let predicted = "1.29-1.39"
 
   private static let works: [(Double?, [Double?], Bool)] = [
     (1.27, [1.27, nil, 1.271], true), (1.27, [1.27, nil, 1.31], false),
@@ -59,15 +70,17 @@ import Testing
     let text = ApartArm.text(Self.arms([1.6, 1.66, 1.74], work: work, others))
     let words = isEqual ? " with equal instructions" : ""
     #expect(
-      text == "flux in form under main (outside of 3 kept runs\(words): 1.66, not 1.33-1.44)")
+      text
+        == "flux in form under main (outside of what 3 kept runs\(words) predict: 1.66, not \(Self.predicted))"
+    )
   }
 
   @Test func armsOfOneTableStandTogether() {
     let arms = ["flux", "mvp"].flatMap { Self.arms([1.6, 1.66, 1.74], of: $0) }
     #expect(
       ApartArm.text(arms)
-        == "flux and mvp in form under main (outside of 3 kept runs: 1.66, not 1.33-1.44; 1.66, "
-        + "not 1.33-1.44)")
+        == "flux and mvp in form under main (outside of what 3 kept runs predict: 1.66, not "
+        + "\(Self.predicted); 1.66, not \(Self.predicted))")
   }
 
   @Test(arguments: [

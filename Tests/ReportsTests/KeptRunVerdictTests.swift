@@ -35,10 +35,41 @@ import Verification
     #expect(range(of: refused) == "1.40-1.45")
     #expect(
       try ElsewhereTests.report(beside: runs).leftOut
-        == ["1 kept run is not compared: by its own verdict, no time may be quoted."])
+        == ["1 kept run is not compared: by its own verdict, no time of this table may be quoted."])
     let summary = SummaryReport(features, of: refused, beside: runs).text(isBrief: true)
     #expect(summary.contains("Quote all runs: 2 kept runs on "), "\(summary)")
     #expect(summary.contains(", without this one."))
+  }
+
+  /// A table whose times its own verdict forbids is in no range, and in no other table's way.
+  @Test func aTableThatMustNotBeQuotedIsInNoRange() throws {
+    let features = try ElsewhereTests.results().features
+    func kept(_ table: String, _ day: Int) throws -> KeptRun {
+      var synthetic = SyntheticResult()
+      synthetic.ratios[0].1 = 1.2 + Double(day) / 10
+      let run = Self.record {
+        ($0.tables, $0.bands) = (["form under main", "another", "a third"], [table: 1.2])
+      }
+      return KeptRun(
+        Results(seed: 1, environment: .synthetic, features: [try synthetic.make()], run: run),
+        origin: .init(date: "2026-11-2\(day)", version: "1", commit: nil))
+    }
+    let runs = [try kept("form under main", 1), try kept("another", 2)]
+    func report(_ run: RunRecord?) -> ElsewhereReport {
+      ElsewhereReport(
+        Elsewhere(runs, beside: features, of: run), beside: features[0].layouts[0], of: features[0])
+    }
+    let ratios = report(nil).arms[0].sightings.map(\.ratio.ratio)
+    #expect(ratios.map { RatioRange.text(of: $0) } == ["1.40"])
+    #expect(report(nil).arms[0].range.text == "1.40-1.50")
+    let own = Self.record { $0.tables += ["another", "a third"] }
+    #expect(report(own).isQuotable)
+    let disturbed = Self.record {
+      ($0.tables, $0.bands) = (["form under main", "b", "c"], ["form under main": 1.2])
+    }
+    #expect(disturbed.verdict.answer == .quoteMost)
+    #expect(!report(disturbed).isQuotable)
+    #expect(report(disturbed).arms[0].range.text == "1.40")
   }
 
   /// The verdict beside so many kept runs with this ratio of `mvc`, which is 1.5 here.
@@ -67,8 +98,8 @@ import Verification
     #expect(apart.answer == .quoteMost)
     #expect(
       apart.sentence
-        == "You may quote the times of this run, but not mvc in form under main (outside of 3 kept "
-        + "runs: 1.50, not 2.00).")
+        == "You may quote the times of this run, but not mvc in form under main (outside of what 3 "
+        + "kept runs predict: 1.50, not 2.00).")
     #expect(try verdict(beside: 3, of: 1.5)?.answer == .quote)
     #expect(try verdict(beside: 2, of: 2)?.answer == .quote)
     #expect(try verdict(beside: 3, of: 2, on: "another")?.answer == .quote)

@@ -22,7 +22,7 @@ import TextOutput
   private static func ratios() throws -> [Arm: [(processor: String, ratio: KeptRun.Ratio)]] {
     var found: [Arm: [(String, KeptRun.Ratio)]] = [:]
     for run in try BriefSummaryTests.kept() {
-      for table in run.tables {
+      for table in run.tables where run.verdict?.forbids(table.name) != true {
         for ratio in table.ratios where ratio.claim.isValid {
           let arm = Arm(
             feature: table.feature, layout: table.layout, kind: table.kind,

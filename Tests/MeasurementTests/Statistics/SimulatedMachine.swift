@@ -43,13 +43,13 @@ struct SimulatedMachine {
   private func process(
     ratios: [@Sendable (Int) -> Double], generator: inout SeededGenerator
   ) -> [RoundTimes] {
-    let offsets = (0..<(ratios.count + 2)).map { _ in processOffset * normal(&generator) }
-    var level = log(100) + levelSpread * normal(&generator)
+    let offsets = (0..<(ratios.count + 2)).map { _ in processOffset * Self.normal(&generator) }
+    var level = log(100) + levelSpread * Self.normal(&generator)
     return (0..<rounds).map { round in
-      level += drift * normal(&generator)
+      level += drift * Self.normal(&generator)
       func slice(_ slot: Int, _ ratio: Double) -> Double {
         let disturbed = generator.unit() < disturbance ? 1.5 : 1
-        return exp(level + offsets[slot] + noise * normal(&generator)) * ratio * disturbed
+        return exp(level + offsets[slot] + noise * Self.normal(&generator)) * ratio * disturbed
       }
       return RoundTimes(
         baseline: slice(0, 1), baselineAgain: slice(1, aaRatio),
@@ -58,7 +58,7 @@ struct SimulatedMachine {
   }
 
   /// A standard normal deviate, by the method of Box and Muller (1958).
-  private func normal(_ generator: inout SeededGenerator) -> Double {
+  static func normal(_ generator: inout SeededGenerator) -> Double {
     let radius = (-2 * log(1 - generator.unit())).squareRoot()
     return radius * cos(2 * Double.pi * generator.unit())
   }

@@ -39,6 +39,7 @@ import Testing
     #expect(comparison.changes.isEmpty != isChange)
     #expect(comparison.refused.isEmpty != isRefused)
     #expect(comparison.changes.allSatisfy { $0.key.architecture == "mvc" })
+    #expect(comparison.nearCount == (isChange ? 0 : 1))
   }
 
   /// Countings that differ are no close promise for the next run. Only what is far apart is
@@ -56,6 +57,7 @@ import Testing
     #expect(comparison.refused.map(\.key.architecture) == (isRefused ? ["mvc"] : []))
     #expect(comparison.changes.isEmpty != isRefused)
     #expect(comparison.differingCount == 1)
+    #expect(comparison.nearCount == 0)
   }
 
   /// With valgrind, a baseline's figure that every arm of the table has lost is missing.

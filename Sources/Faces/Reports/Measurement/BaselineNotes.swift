@@ -1,5 +1,6 @@
 import Foundation
 import Measurement
+import TextOutput
 
 /// The notes on metrics that a comparison leaves out, or compares roughly.
 struct BaselineNotes {
@@ -19,16 +20,27 @@ struct BaselineNotes {
       + Self.note(
         comparison.uncountedMetrics,
         "one of the two measurements could not count them (they need valgrind)")
-      + Self.note(differing, "their countings differ", "only a difference of \(Self.share) counts")
+      + roughly
   }
 
-  private var differing: [String] {
-    let count = comparison.differingCount
-    return count == 0
-      ? [] : ["instructions of \(BaselineReport.arms(count)), marked with ~"]
+  /// The figures that count as equal and need not be; empty if there are none.
+  private var roughly: String {
+    let tolerances = Self.tolerances(of: comparison)
+    return tolerances.isEmpty ? "" : "equal means \(tolerances.listed)\n"
   }
 
-  private static let share = String(format: "%.0f %%", 100 * WorkCount.unsteadyTolerance)
+  /// `within 0.2 % for the instructions of 12 arms`; empty if all equal figures are.
+  static func tolerances(of comparison: BaselineComparison) -> [String] {
+    [
+      (comparison.nearCount, String(format: "%.1f %%", 100 * WorkCount.tolerance), ""),
+      (
+        comparison.differingCount, String(format: "%.0f %%", 100 * WorkCount.unsteadyTolerance),
+        ", whose countings differ"
+      ),
+    ].filter { $0.0 > 0 }.map { count, share, why in
+      "within \(share) for the instructions of \(BaselineReport.arms(count))\(why)"
+    }
+  }
 
   private static func note(
     _ metrics: [String], _ reason: String, _ extent: String = "not compared"

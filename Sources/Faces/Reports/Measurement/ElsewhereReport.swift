@@ -41,7 +41,7 @@ package struct ElsewhereReport {
         here.verdict?.isValid == true
       else { return nil }
       let sightings = elsewhere.sightings(of: name, under: layout, of: feature)
-      let own = elsewhere.isQuotable ? here.value : nil
+      let own = isQuotable ? here.value : nil
       guard !sightings.isEmpty,
         let range = RatioRange(sightings.map(\.ratio.ratio) + [own].compactMap(\.self))
       else { return nil }
@@ -51,6 +51,9 @@ package struct ElsewhereReport {
 
   /// The kept runs that have one of the architectures.
   var runs: [KeptRun] { arms.flatMap(\.sightings).map(\.run).uniqued }
+
+  /// This run is one of those in the ranges.
+  var isQuotable: Bool { elsewhere.mayQuote(layout, of: feature) }
 
   /// The result with the range of each architecture as a figure.
   package var added: FeatureResult {
@@ -67,15 +70,17 @@ package struct ElsewhereReport {
     return [claims(arms), order, sizes(arms)].compactMap(\.self)
   }
 
-  /// `Quote all runs: this run and 5 kept ones on AMD EPYC.`
+  /// `Quote all runs: this run and 5 to 6 kept ones on AMD EPYC.`
   ///
   /// - Parameters:
-  ///   - runs: the kept ones.
-  ///   - isQuotable: this run is one of them.
-  static func advice(_ runs: [KeptRun], isQuotable: Bool) -> String? {
-    guard !runs.isEmpty else { return nil }
-    let kept = "\(runs.count) kept \(isQuotable ? "one" : "run")\(runs.count == 1 ? "" : "s")"
-    let processors = runs.map(\.machine.processor).uniqued.listed
+  ///   - arms: those with a range. Some runs lack some of them.
+  ///   - isQuotable: this run is in the ranges.
+  static func advice(_ arms: [Arm], isQuotable: Bool) -> String? {
+    let counts = arms.map(\.sightings.count)
+    guard let least = counts.min(), let most = counts.max() else { return nil }
+    let count = least == most ? "\(most)" : "\(least) to \(most)"
+    let kept = "\(count) kept \(isQuotable ? "one" : "run")\(most == 1 ? "" : "s")"
+    let processors = arms.flatMap(\.sightings).map(\.run.machine.processor).uniqued.listed
     return isQuotable
       ? "Quote all runs: this run and \(kept) on \(processors)."
       : "Quote all runs: \(kept) on \(processors), without this one."
@@ -83,7 +88,7 @@ package struct ElsewhereReport {
 
   /// The architectures that change places from run to run; nil without a run to compare.
   var order: String? {
-    RunOrder(arms, baseline: feature.baseline, isQuotable: elsewhere.isQuotable)?.sentence
+    RunOrder(arms, baseline: feature.baseline, isQuotable: isQuotable)?.sentence
   }
 
   /// `Beside 2 kept runs on AMD EPYC`
@@ -147,7 +152,7 @@ package struct ElsewhereReport {
           }, of: arm.name)
     }
     return ReportSection(
-      title: "\(feature.feature) under \(layout.layout): \(layout.timeKind.name) as a ratio to "
+      title: "\(feature.name(of: layout)): \(layout.timeKind.name) as a ratio to "
         + "\(feature.baseline), in this run and in kept ones",
       table: table, notes: (sentences + leftOut).map { Note($0) })
   }
@@ -183,7 +188,7 @@ package struct ElsewhereReport {
     return switch difference {
     case .kind: isWall ? "own work, not wall time." : "wall time, not own work."
     case .work: "other scenarios, or another baseline."
-    case .refused: "by its own verdict, no time may be quoted."
+    case .refused: "by its own verdict, no time of this table may be quoted."
     case .missing: "without this table."
     }
   }

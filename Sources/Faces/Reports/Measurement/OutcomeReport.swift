@@ -104,7 +104,6 @@ package struct OutcomeReport {
 /// the first layout, and a conclusion in words.
 package struct SummaryReport {
   private let features: [FeatureSummary]
-  private let elsewhere: Elsewhere
 
   /// - Parameters:
   ///   - run: the run of the results.
@@ -114,7 +113,6 @@ package struct SummaryReport {
     beside kept: [KeptRun] = []
   ) {
     let elsewhere = Elsewhere(kept, beside: results, of: run)
-    self.elsewhere = elsewhere
     features = results.compactMap { result in
       result.layouts.first.map { FeatureSummary(result, under: $0, metrics, elsewhere) }
     }
@@ -148,8 +146,8 @@ package struct SummaryReport {
 
   /// The advice on what to quote, and the signs.
   private func legend(_ signs: String) -> String {
-    let kept = features.flatMap(\.keptRuns).uniqued
-    let advice = ElsewhereReport.advice(kept, isQuotable: elsewhere.isQuotable)
+    let advice = ElsewhereReport.advice(
+      features.flatMap(\.arms), isQuotable: features.allSatisfy(\.isQuotable))
     return [advice, signs].compactMap(\.self).joined(separator: " ")
   }
 
@@ -168,7 +166,9 @@ struct FeatureSummary {
   let conclusion: Conclusion
   /// The sentences about other machines and days.
   let elsewhere: [String]
-  let keptRuns: [KeptRun]
+  let arms: [ElsewhereReport.Arm]
+  /// This run is beside them in the ranges.
+  let isQuotable: Bool
   private let order: String?
   private let result: FeatureResult
   private let layout: LayoutResult
@@ -181,9 +181,10 @@ struct FeatureSummary {
     let report = ElsewhereReport(elsewhere, beside: layout, of: measured)
     let result = report.added
     let layout = result.layouts.first { $0.layout == layout.layout } ?? layout
-    title = "\(result.feature) under \(layout.layout)"
+    title = result.name(of: layout)
     conclusion = Conclusion(layout, of: result)
-    (self.elsewhere, keptRuns, order) = (report.sentences, report.runs, report.order)
+    (self.elsewhere, arms, order) = (report.sentences, report.arms, report.order)
+    isQuotable = report.isQuotable
     (self.result, self.layout) = (result, layout)
     let all = result.metrics(in: .summary, metrics).map(MetricColumn.init)
     // Words come last: they are of different lengths.

@@ -3,7 +3,6 @@ import TextOutput
 
 /// The order of architectures by their ratios, over this run and kept ones.
 struct RunOrder {
-  private let runs: Int
   /// The architectures that change places, as groups of neighbours.
   private let swapping: [[String]]
 
@@ -22,7 +21,6 @@ struct RunOrder {
         table { arm in arm.sightings.first { $0.run == run }?.ratio.ratio }
       }
     guard tables.count > 1 else { return nil }
-    runs = tables.count
     func changePlaces(_ one: String, _ other: String) -> Bool {
       let isLess = tables.compactMap { table -> Bool? in
         guard let one = table[one], let other = table[other] else { return nil }
@@ -38,13 +36,12 @@ struct RunOrder {
     }.filter { $0.count > 1 }
   }
 
-  /// `All 6 runs have the same order, but for mvc and mvp.`
+  /// `All runs have the same order, but for mvc and mvp.`
   var sentence: String {
-    let runs = runs == 2 ? "Both" : "All \(runs)"
     let groups = swapping.map(\.listed)
     let exception =
       groups.count < 2
       ? groups.first.map { ", but for \($0)" } : ", but for: \(groups.joined(separator: "; "))"
-    return "\(runs) runs have the same order\(exception ?? "")."
+    return "All runs have the same order\(exception ?? "")."
   }
 }

@@ -33,8 +33,11 @@ package struct BaselineComparison: Sendable {
 
   /// The changes, in the order of the measurement.
   package let changes: [Change]
-  /// The number of equal figures.
+  /// The number of figures that do not count as changed: those that are equal, those within the
+  /// tolerance of their metric, and those whose countings differ and are not far apart.
   package let equalCount: Int
+  /// The number of those that are not equal, but within the tolerance of their metric.
+  package let nearCount: Int
 
   /// The metrics that the program of the baseline did not know. They are not compared. A baseline
   /// that does not say what it knew is taken to know the metrics of its figures.
@@ -87,6 +90,11 @@ package struct BaselineComparison: Sendable {
     changes = keys.filter { !Self.agree(on: $0, figures, baseline) }
       .map { Change(key: $0, old: baseline[$0], new: figures[$0]) }
     equalCount = keys.count - changes.count
+    let changed = Set(changes.map(\.key))
+    nearCount = keys.count {
+      figures[$0] != baseline[$0] && !changed.contains($0) && figures.differing[$0] == nil
+        && baseline.differing[$0] == nil
+    }
   }
 
   /// Equal, or as near as the metric's tolerance; where countings differ, not far apart.

@@ -14,7 +14,7 @@ package struct Elsewhere: Sendable {
     case kind
     /// Other scenarios were measured, or another baseline.
     case work
-    /// By its own verdict no time of the run may be quoted.
+    /// By the run's own verdict no time of the table may be quoted.
     case refused
     /// The run does not have the table.
     case missing
@@ -22,8 +22,8 @@ package struct Elsewhere: Sendable {
 
   /// The other runs, the oldest first. The run of the results themselves is not among them.
   package let runs: [KeptRun]
-  /// No verdict forbids to quote all times of the run of the results.
-  package let isQuotable: Bool
+  /// Of the run of the results; nil if it is not known.
+  private let verdict: RunVerdict?
 
   /// - Parameters:
   ///   - kept: one that is there twice, under another date or commit, counts once.
@@ -39,7 +39,12 @@ package struct Elsewhere: Sendable {
     runs = others.reduce(into: []) { runs, run in
       if !runs.contains(where: { $0.isSameRun(as: run) }) { runs.append(run) }
     }
-    isQuotable = run?.verdict.answer != .refuse
+    verdict = run?.verdict
+  }
+
+  /// The verdict on the run of the results does not forbid to quote the table's times.
+  package func mayQuote(_ layout: LayoutResult, of feature: FeatureResult) -> Bool {
+    verdict?.forbids(feature.name(of: layout)) != true
   }
 
   /// The ratios of an architecture in the runs that can be compared: without invalid ones, and
@@ -79,7 +84,7 @@ package struct Elsewhere: Sendable {
     guard table.baseline == feature.baseline, table.scenarios == feature.scenarios,
       table.inputs == feature.inputCount
     else { return .work }
-    return run.verdict?.answer == .refuse ? .refused : nil
+    return run.verdict?.forbids(table.name) == true ? .refused : nil
   }
 
   /// The arms of the results that kept runs on the same kind of processor contradict.
@@ -87,21 +92,21 @@ package struct Elsewhere: Sendable {
   /// - Parameters:
   ///   - environment: the machine of the results. Machines with another number of processors are of
   ///     another kind.
-  ///   - model: the processor's generation. Where a run does not know it, its name alone tells the
-  ///     kind.
+  ///   - model: the processor's generation. One name can stand for several, so a run that does not
+  ///     know it is of another kind than one that does.
   func apart(
     _ features: [FeatureResult], on environment: MeasurementEnvironment, model: String?
   ) -> [ApartArm] {
     func isAlike(_ machine: KeptRun.Machine) -> Bool {
       machine.processor == environment.processor && machine.processors == environment.processors
-        && (machine.model == nil || model == nil || machine.model == model)
+        && machine.model == model
     }
     return features.flatMap { feature in
       feature.layouts.flatMap { layout in
         layout.comparisons(with: feature.baseline).compactMap { figure in
           let kept = sightings(of: figure.architecture, under: layout, of: feature)
           return ApartArm(
-            figure, in: "\(feature.feature) under \(layout.layout)",
+            figure, in: feature.name(of: layout),
             work: layout.exactWork(of: figure.architecture, against: feature.baseline),
             beside: kept.filter { isAlike($0.run.machine) }.map(\.ratio))
         }

@@ -37,6 +37,9 @@ package struct KeptRun: Codable, Hashable, Sendable {
     /// Nanoseconds per input of the baseline.
     package let level: Double?
     package fileprivate(set) var ratios: [Ratio]
+
+    /// `form under main`
+    package var name: String { "\(feature) under \(layout)" }
   }
 
   package struct Machine: Codable, Hashable, Sendable {

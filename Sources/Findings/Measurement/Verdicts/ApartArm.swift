@@ -1,7 +1,8 @@
+import Foundation
 import Statistics
 import TextOutput
 
-/// An arm whose interval lies outside those of all kept runs on the same kind of processor.
+/// An arm whose interval lies outside of what the kept runs on the same kind of processor predict.
 package struct ApartArm: Hashable, Sendable {
   /// With fewer kept runs, nothing is said.
   static let fewestRuns = 3
@@ -10,7 +11,8 @@ package struct ApartArm: Hashable, Sendable {
   /// `form under main`
   let table: String
   let ratio: Double
-  let kept: RatioRange
+  /// The ratios in which 95 % of runs like the kept ones lie.
+  let predicted: RatioRange
   /// The number of kept runs.
   let runs: Int
   /// The instructions are those of the kept runs that have them exactly; false if none has.
@@ -18,16 +20,20 @@ package struct ApartArm: Hashable, Sendable {
 
   /// Nil for an arm that is not apart, and with too few kept runs.
   ///
+  /// The ratios of kept runs are taken as one sample of builds and days: their own intervals are
+  /// narrower than the steps between them. The more of them lie together, the less it takes to be
+  /// apart, even if one lies far away.
+  ///
   /// - Parameter work: the exact ratio of instructions; nil if there is none.
   init?(_ figure: Figure, in table: String, work: Double?, beside kept: [KeptRun.Ratio]) {
     guard kept.count >= Self.fewestRuns, figure.verdict?.isValid == true,
       let ratio = figure.value, let interval = figure.interval,
-      let lower = kept.map(\.lower).min(), let upper = kept.map(\.upper).max(),
-      interval.upper < lower || upper < interval.lower,
-      let range = RatioRange(kept.map(\.ratio))
+      let logarithms = PredictionInterval(after: kept.map { log($0.ratio) }),
+      let predicted = RatioRange([exp(logarithms.lower), exp(logarithms.upper)]),
+      interval.upper < predicted.least || predicted.greatest < interval.lower
     else { return nil }
     architecture = figure.architecture
-    (self.table, self.ratio, self.kept, runs) = (table, ratio, range, kept.count)
+    (self.table, self.ratio, self.predicted, runs) = (table, ratio, predicted, kept.count)
     let others = kept.compactMap(\.instructions)
     isOfEqualWork =
       work.map { work in
@@ -35,15 +41,15 @@ package struct ApartArm: Hashable, Sendable {
       } ?? false
   }
 
-  /// `flux in form under main (outside of 5 kept runs with equal instructions: 1.66, not
-  /// 1.33-1.44)`; arms of one table stand together.
+  /// `flux in form under main (outside of what 5 kept runs with equal instructions predict: 1.66,
+  /// not 1.13-1.56)`; arms of one table stand together.
   static func text(_ arms: [ApartArm]) -> String {
     let places = arms.map(\.place).uniqued
     return places.map { place in
       let arms = arms.filter { $0.place == place }
-      let ratios = arms.map { "\(RatioRange.text(of: $0.ratio)), not \($0.kept.text)" }
-      return "\(arms.map(\.architecture).listed) in \(place.table) (outside of \(place.runs): "
-        + "\(ratios.joined(separator: "; ")))"
+      let ratios = arms.map { "\(RatioRange.text(of: $0.ratio)), not \($0.predicted.text)" }
+      return "\(arms.map(\.architecture).listed) in \(place.table) (outside of what \(place.runs) "
+        + "predict: \(ratios.joined(separator: "; ")))"
     }.listed
   }
 

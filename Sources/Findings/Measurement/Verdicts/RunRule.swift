@@ -19,8 +19,19 @@ package struct RunRule: Sendable {
   package let limit: String
   /// The reason for the limit, for the documentation.
   package let why: String
+  /// The whole tables whose times it forbids, such as `form under main`.
+  let tables: @Sendable (RunConditions) -> [String]
   /// The breach in words, such as `other programs took 31 % of the processors`; nil for none.
   let breach: @Sendable (RunConditions) -> String?
+
+  init(
+    id: String, effect: Effect, limit: String, why: String,
+    tables: @escaping @Sendable (RunConditions) -> [String] = { _ in [] },
+    breach: @escaping @Sendable (RunConditions) -> String?
+  ) {
+    (self.id, self.effect, self.limit, self.why) = (id, effect, limit, why)
+    (self.tables, self.breach) = (tables, breach)
+  }
 
   package static let all = ofTheMachine + ofAllTimes + ofSomeTimes + besideKeptRuns
 
@@ -112,7 +123,7 @@ package struct RunRule: Sendable {
       id: "scattered tables", effect: .someTimes,
       limit: String(
         format: "the baseline of a table scatters beyond %.2f against itself", bandLimit),
-      why: "That table alone was disturbed."
+      why: "That table alone was disturbed.", tables: wideTables
     ) { facts in
       let wide = wideTables(of: facts)
       return wide.isEmpty ? nil : "\(wide.listed) (the baseline scatters against itself)"
@@ -136,8 +147,8 @@ package struct RunRule: Sendable {
   static let besideKeptRuns = [
     RunRule(
       id: "kept runs", effect: .someTimes,
-      limit: "an arm's interval lies outside those of all kept runs on the same kind of processor, "
-        + "and there are at least \(ApartArm.fewestRuns)",
+      limit: "an arm's interval lies outside of what kept runs on the same kind of processor "
+        + "predict, and there are at least \(ApartArm.fewestRuns)",
       why: """
         Another build places code elsewhere, and such a step is as large as a difference between \
         architectures: [other machines and days](measurement.md#other-machines-and-days).
@@ -145,7 +156,7 @@ package struct RunRule: Sendable {
     ) { $0.apart.isEmpty ? nil : ApartArm.text($0.apart) }
   ]
 
-  private static func wideTables(of facts: RunConditions) -> [String] {
+  @Sendable private static func wideTables(of facts: RunConditions) -> [String] {
     facts.tables.filter { facts.bands[$0, default: 1] > bandLimit }
   }
 }

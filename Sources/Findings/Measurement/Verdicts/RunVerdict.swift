@@ -18,6 +18,8 @@ package struct RunVerdict: Codable, Hashable, Sendable {
     package let effect: RunRule.Effect
     /// The breach in words. They are stored, because another program may have other rules.
     package let text: String
+    /// The whole tables whose times it forbids, such as `form under main`; nil for none.
+    package let tables: [String]?
   }
 
   /// The breaches, in the order of the rules.
@@ -25,7 +27,11 @@ package struct RunVerdict: Codable, Hashable, Sendable {
 
   package init(of facts: RunConditions, by rules: [RunRule] = RunRule.all) {
     reasons = rules.compactMap { rule in
-      rule.breach(facts).map { Reason(rule: rule.id, effect: rule.effect, text: $0) }
+      rule.breach(facts).map { text in
+        let tables = rule.tables(facts)
+        return Reason(
+          rule: rule.id, effect: rule.effect, text: text, tables: tables.isEmpty ? nil : tables)
+      }
     }
   }
 
@@ -41,6 +47,13 @@ package struct RunVerdict: Codable, Hashable, Sendable {
   package var answer: Answer {
     if reasons.contains(where: { $0.effect == .allTimes }) { return .refuse }
     return reasons.contains { $0.effect == .someTimes } ? .quoteMost : .quote
+  }
+
+  /// No time of the table may be quoted.
+  ///
+  /// - Parameter table: `form under main`
+  func forbids(_ table: String) -> Bool {
+    answer == .refuse || reasons.contains { $0.tables?.contains(table) == true }
   }
 
   /// The verdict with its reasons, in one sentence or two.

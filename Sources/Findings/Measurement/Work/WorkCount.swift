@@ -11,7 +11,7 @@ package struct WorkCount: Hashable, Sendable {
   /// That of all others where nothing is timed: with a probability of 97 %.
   static let many = 6
   /// The difference between two results that the gate takes for none, as a share.
-  static let tolerance = 0.002
+  package static let tolerance = 0.002
   /// The share by which countings that are not steady must be apart to be a difference. From build
   /// to build those of equal code have moved by 3 %.
   package static let unsteadyTolerance = 0.05

@@ -14,7 +14,7 @@ package struct ClosedLoopTables {
 
   package init(_ layout: LayoutResult, of result: FeatureResult) {
     self.layout = layout
-    place = "\(result.feature) under \(layout.layout)"
+    place = result.name(of: layout)
     architectures = layout.architectures.filter { layout.figure(Metric.strayed, of: $0) != nil }
   }
 
