@@ -1,7 +1,6 @@
 import Foundation
 package import Measurement
 import Mustache
-import Passes
 import Plots
 import Queues
 package import Reports
@@ -89,8 +88,6 @@ struct ReportView {
   let figures: [Choice]
   let featureChoices: [Choice]
   let layoutChoices: [Choice]
-  /// The cost of a hop; nil in results that do not have it.
-  let hop: PageText?
   let armChoices: [Choice]
   let baselineChoices: [Choice]
   let steps: [Step]
@@ -128,7 +125,6 @@ struct ReportView {
         index: names.layout($0), name: PageText($0),
         explanation: PageText(QueueLayout(named: $0)?.explanation ?? ""))
     }
-    hop = results.environment.harness.hops.map { PageText(HopWords.brief($0)) }
     armChoices = Self.choices(names.architectures)
     baselineChoices = matrices.flatMap(\.baselines).uniqued.map {
       Choice(index: PageText($0), name: PageText($0))

@@ -41,7 +41,7 @@ struct ExactChanges {
       table.add([
         key.figure, key.architecture, "\(key.feature) under \(key.layout)",
         Self.text(change.old), Self.text(change.new),
-        Self.share(change).map { Self.percent($0) + " %" } ?? "-",
+        Self.relative(change).map { Self.percent($0) + " %" } ?? "-",
       ])
     }
     return "\n" + table.markdown
@@ -50,7 +50,7 @@ struct ExactChanges {
   /// `writes of mvc, form under main, by +3.4 % (174, then 180)`
   private static func text(of change: Change) -> String {
     "\(change.key.metric) of \(place(of: change))"
-      + (share(change).map { ", by \(percent($0)) %" } ?? "") + " (\(counts(of: change)))"
+      + (relative(change).map { ", by \(percent($0)) %" } ?? "") + " (\(counts(of: change)))"
   }
 
   /// `direct, form under main`, or `direct, form under main at size 1000`
@@ -67,17 +67,17 @@ struct ExactChanges {
   private static func text(_ count: Int?) -> String { count.map { Figures.grouped($0) } ?? "none" }
 
   /// The change as a share of the earlier count; nil without both counts, and from nothing.
-  private static func share(_ change: Change) -> Double? {
+  private static func relative(_ change: Change) -> Double? {
     guard let old = change.old, let new = change.new, old != 0 else { return nil }
     return Double(new - old) / Double(old)
   }
 
   /// A change that has no share is the greatest.
-  private static func weight(_ change: Change) -> Double { share(change).map(abs) ?? .infinity }
+  private static func weight(_ change: Change) -> Double { relative(change).map(abs) ?? .infinity }
 
   /// ` by +0.3 to +0.9 %`; empty if no change has a share.
   private static func range(of changes: [Change]) -> String {
-    let shares = changes.compactMap(share)
+    let shares = changes.compactMap(relative)
     guard let least = shares.min().map(percent), let greatest = shares.max().map(percent) else {
       return ""
     }
