@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Counted work, by the program as people use it. It needs valgrind.
-@Suite(.enabled(if: WorkTools.areInstalled)) struct MeasureWorkTests {
+/// Counted work, by the program as people use it. It needs valgrind and a release build.
+@Suite(.enabled(if: WorkTools.areUsable)) struct MeasureWorkTests {
   private static let scenario = "Scenarios/form/confirm-pasted-last.scenario.yaml"
 
   @Test func twoRunsCountTheSame() async throws {
@@ -48,9 +48,19 @@ import Testing
   }
 }
 
-/// Valgrind and binutils.
+/// Valgrind and binutils, and a build that measures: one for debugging refuses to.
 private enum WorkTools {
-  static let areInstalled = ["valgrind", "strip"].allSatisfy {
+  static let areUsable = !isDebug && areInstalled
+
+  private static let areInstalled = ["valgrind", "strip"].allSatisfy {
     FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)")
+  }
+
+  private static var isDebug: Bool {
+    #if DEBUG
+      true
+    #else
+      false
+    #endif
   }
 }

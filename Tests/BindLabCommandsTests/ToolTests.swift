@@ -22,6 +22,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("features", ["form", "favorites"]), ("architectures", ["direct", "mvvm-observable"]),
+    ("variants", ["mvvm-reactive-library"]), ("layouts", ["main", "model-locked"]),
+    ("metrics", ["above-ratio"]), ("bindings", ["@Observable by job"]), ("scenarios", [glitch]),
+  ])
+  func namesOfOneKindStandALineEach(kind: String, some: [String]) async throws {
+    let output = try await Tool().run("list", "--names", kind)
+    #expect(output.status == 0, "\(output.complaints)")
+    let lines = output.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.last == "")
+    #expect(lines.dropLast().allSatisfy { !$0.isEmpty && $0.first != " " })
+    #expect(Set(lines.map(String.init)).isSuperset(of: some))
+  }
+
   @Test func listFindsTheBundledScenariosWhereThereAreNone() async throws {
     let folder = try TemporaryFolder()
     let output = try await Tool(folder: folder.url).run("list")

@@ -89,8 +89,8 @@ import Testing
     #expect(members.map(\.name) == ["tab", "tabBar", "title", "rows", "detail"])
     #expect(
       members.map(\.shape) == [
-        .text, .flag, .text, .rows,
-        .optional(.object([.init("url", .text), .init("button", .text)])),
+        .choice(["repositories", "favorites"]), .flag, .text, .rows,
+        .optional(.object([.init("url", .text), .init("button", .choice(["Add", "Remove"]))])),
       ])
   }
 

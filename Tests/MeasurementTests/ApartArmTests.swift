@@ -70,8 +70,8 @@ import Testing
     let text = ApartArm.text(Self.arms([1.6, 1.66, 1.74], work: work, others))
     let words = isEqual ? " with equal instructions" : ""
     #expect(
-      text
-        == "flux in form under main (outside of what 3 kept runs\(words) predict: 1.66, not \(Self.predicted))"
+      text == "flux in form under main (outside of what 3 kept runs\(words) predict: 1.66, not "
+        + "\(Self.predicted))"
     )
   }
 

@@ -30,6 +30,16 @@ import TextOutput
     #expect(try !page().contains("because quick"))
   }
 
+  /// The cost of a hop stands below the layouts, where results have one.
+  @Test func theLayoutsTellTheCostOfAHop() throws {
+    let told = try page {
+      let medians = #"{"processes": 3, "medians": [500, 510, 520]}"#
+      try $0.set("environment.harness.hops", to: #"{"awake": \#(medians), "asleep": \#(medians)}"#)
+    }
+    #expect(told.contains("</dl>\n<p class=\"note\">One hop takes "))
+    #expect(try !page().contains("One hop takes"))
+  }
+
   /// Names come from files of anybody. None of them ends an element, an attribute or the data.
   @Test(arguments: [
     "</script><img src=x onerror=alert(1)>", "<!--<script>", "\" onmouseover=\"alert(1)",

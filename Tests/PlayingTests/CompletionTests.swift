@@ -18,6 +18,7 @@ import Testing
     ("during: {write: validation.c", ["validation.color, steps: "]),
     ("expect: {v", ["validation: "]), ("expect: {validation: {c", ["color: "]),
     ("expect: {validation: {color: ", ["red"]), ("expect: {alert: ", ["none"]),
+    ("expect: {validation: {color: g", ["green"]),
     ("expect: {register: {enabled: ", ["false"]), ("expect: {fields: {id: \"\", c", ["confirm: "]),
     ("why validation.t", ["validation.text"]),
     (

@@ -115,20 +115,36 @@ import Verification
     screen.hasFactors = true
     screen.since = ChangesSince(
       results, since: try Self.contradicting(), named: "Results/runs/2026-11-25T050251")
+    let report = OutcomeReport(
+      outcome, beside: try Self.kept(), of: ".build/release/bindlab")
     let text =
       "Verified: so many runs of favorites and form, all equal to the specification\n"
-      + screen.answer(OutcomeReport(outcome, beside: try Self.kept()))
+      + screen.answer(report)
       + screen.end(
         .init(in: "Results/runs/2026-11-25T063807", ["results.json", "report.html"]),
-        hasEvidence: true)
+        hasEvidence: !report.showsGlitch)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     #expect(lines.count <= 40, "\(lines.count) lines:\n\(text)")
     #expect(lines.allSatisfy { TextWidth.of($0) <= Paragraph.standardWidth }, "\(text)")
     let answers = [
       "with equal instructions", "all runs", "mvc *", "4.06*", "Quote all runs: ", "One hop",
-      "glitches in 31 of 85", "ratios moved", "measure factors", "--evidence",
+      "glitches in 31 of 85", "ratios moved", "measure factors",
+      "This shows a glitch:\n.build/release/bindlab show Scenarios/form/all-spaces.scenario.yaml",
     ]
     for answer in answers { #expect(text.contains(answer), "\(answer):\n\(text)") }
+  }
+
+  /// A command that does not fit is broken as a shell takes it.
+  @Test(arguments: [(200, ""), (100, ""), (60, " \\\n ")])
+  func aCommandBelowTheCountShowsAGlitch(width: Int, gap: String) throws {
+    var glitching = SyntheticResult()
+    glitching.glitches = [
+      "mvc": .some(2, in: "Scenarios/form/a-long-name-of-a-scenario.scenario.yaml", of: 3)
+    ]
+    let text = SummaryReport([try glitching.make()], program: "lab").text(
+      width: width, isBrief: true)
+    let command = "lab show Scenarios/form/a-long-name-of-a-scenario.scenario.yaml"
+    #expect(text.contains("This shows a glitch:\n\(command)\(gap) --architecture mvc\n"), "\(text)")
   }
 
   /// Nobody would choose the baseline as a pattern, so it has no mark, however short its time.

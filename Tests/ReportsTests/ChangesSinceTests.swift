@@ -28,12 +28,53 @@ import Verification
     #expect(said[1] == "No claim about times contradicts an earlier one.")
   }
 
-  @Test func aChangedFigureIsNamed() throws {
+  /// In a sentence the sum of a metric, in Markdown each figure, too.
+  @Test func changedFiguresAreSummedByMetric() throws {
     let later = try results { $0.memoryByLayout = ["main": 13] }
-    let said = changes(later, since: try results())
-    #expect(said[0].hasPrefix("7 of "))
-    #expect(said[0].contains("direct, form under main: opened 12, then 13; mvc, form under main"))
-    #expect(said[0].hasSuffix("; and 2 more."))
+    let since = ChangesSince(later, since: try results(), named: "Results/runs/a")
+    let told = "exact figures changed: opened of 7 arms by +8.3 %"
+    #expect(since.sentences[0].hasPrefix("7 of "))
+    #expect(
+      since.sentences[0].hasSuffix("\(told), most in direct, form under main (12, then 13)."))
+    #expect(since.text().replacing("\n", with: " ").contains("\(told); "))
+    #expect(since.markdown.contains("| opened | mvc | form under main | 12 | 13 | +8.3 % |\n"))
+  }
+
+  private func change(
+    _ metric: String, of architecture: String = "mvc", size: Int? = nil, _ old: Int?, _ new: Int?
+  ) -> BaselineComparison.Change {
+    .init(
+      key: .init(
+        feature: "form", layout: "main", architecture: architecture, metric: metric, size: size),
+      old: old, new: new)
+  }
+
+  @Test func aSumHasTheRangeOfItsMetric() {
+    let changes = ExactChanges([
+      change("writes", 174, 180), change("allocations", of: "mvp", size: 10, 1_000, 990),
+      change("allocations", 2_000, 2_100), change("allocations", of: "flux", 50, 51),
+    ])
+    #expect(
+      changes.sums(isBrief: true) == [
+        "writes of mvc, form under main, by +3.4 % (174, then 180)",
+        "allocations of 3 arms by -1.0 to +5.0 %",
+      ])
+    #expect(
+      changes.sums(isBrief: false)[1].hasSuffix(
+        "%, most in mvc, form under main (2 000, then 2 100)"))
+  }
+
+  /// From nothing, and without a figure, there is no share.
+  @Test func aChangeWithoutAShareIsTold() {
+    #expect(
+      ExactChanges([change("hops", 0, 3)]).sums(isBrief: false) == [
+        "hops of mvc, form under main (0, then 3)"
+      ])
+    #expect(
+      ExactChanges([change("hops", 10, 12), change("hops", of: "mvp", size: 10, nil, 5)])
+        .sums(isBrief: false) == [
+          "hops of 2 arms by +20.0 %, most in mvp, form under main at size 10 (none, then 5)"
+        ])
   }
 
   @Test func changedGlitchesAreTold() throws {

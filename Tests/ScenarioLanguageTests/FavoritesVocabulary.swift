@@ -46,8 +46,12 @@ enum FavoritesVocabulary {
   static let favorites = FeatureVocabulary(
     name: "favorites", controls: controls,
     screen: .object([
-      .init("tab", .text), .init("tabBar", .flag), .init("title", .text), .init("rows", .rows),
-      .init("detail", .optional(.object([.init("url", .text), .init("button", .text)]))),
+      .init("tab", .choice(["repositories", "favorites"])), .init("tabBar", .flag),
+      .init("title", .text), .init("rows", .rows),
+      .init(
+        "detail",
+        .optional(
+          .object([.init("url", .text), .init("button", .choice(["Add", "Remove"]))]))),
     ]), given: given, following: { FollowedFavorites($0) })
 
   /// One draw for each of two fields, so that a test sees the choices.

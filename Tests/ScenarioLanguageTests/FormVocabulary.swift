@@ -25,7 +25,9 @@ enum FormVocabulary {
     screen: .object([
       .init(
         "fields", .object([.init("id", .text), .init("password", .text), .init("confirm", .text)])),
-      .init("validation", .object([.init("text", .text), .init("color", .text)])),
+      .init(
+        "validation",
+        .object([.init("text", .text), .init("color", .choice(["black", "red", "green"]))])),
       .init("register", .object([.init("enabled", .flag)])),
       .init(
         "alert",

@@ -108,7 +108,7 @@ struct ShownExpectation {
     switch shape {
     case .object(let members): members
     case .optional(let present): members(of: present)
-    case .text, .flag, .number, .list, .rows: []
+    case .text, .choice, .flag, .number, .list, .rows: []
     }
   }
 }

@@ -82,7 +82,7 @@ struct StepCompletion {
     case .object(let members): part(key, members, shown)
     case .optional(let present): part(key, in: present, shown)
     case .rows: .words(words.rows)
-    case .text, .flag, .number, .list: .nothing
+    case .text, .choice, .flag, .number, .list: .nothing
     }
   }
 
@@ -134,7 +134,7 @@ struct StepCompletion {
     case .object(let members): members.map(\.name)
     case .optional(let present): parts(of: present)
     case .rows: ["names", "count", "present", "absent"]
-    case .text, .flag, .number, .list: []
+    case .text, .choice, .flag, .number, .list: []
     }
   }
 
@@ -159,6 +159,7 @@ struct StepCompletion {
     case .value(.textField): words.names(.textField)
     case .value(.tapTarget): words.allTaps
     case .value(.backButton): words.names(.backButton)
+    case .screen(.choice(let words), _): words
     default: []
     }
   }

@@ -1,7 +1,5 @@
-import Foundation
-
-/// The interval in which one further value lies with a probability of 95 %, if it and the values are
-/// of one normal distribution: mean ± t s √(1 + 1/n). Source: Hahn and Meeker, "Statistical
+/// The interval in which one further value lies with a probability of 95 %, if all of them are of
+/// one normal distribution: mean ± t s √(1 + 1/n). Source: Hahn and Meeker, "Statistical
 /// Intervals", 1991, section 4.7.
 package struct PredictionInterval: Hashable, Sendable {
   package let lower: Double
@@ -18,8 +16,8 @@ package struct PredictionInterval: Hashable, Sendable {
     (lower, upper) = (mean - reach, mean + reach)
   }
 
-  /// The quantiles of Student's t at 0.975, from 2 to 30 degrees of freedom. The last one stands for
-  /// more: it is off by 4 % at most.
+  /// The quantiles of Student's t at 0.975, from 2 to 30 degrees of freedom. The last one stands
+  /// for more: it is off by 4 % at most.
   private static let quantiles = [
     4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201,
     2.179, 2.160, 2.145, 2.131, 2.120, 2.110, 2.101, 2.093, 2.086, 2.080,

@@ -44,6 +44,8 @@ public indirect enum ScreenShape: Hashable, Sendable {
   }
 
   case text
+  /// A text that is always one of these.
+  case choice([String])
   case flag
   case number
   /// A value that may be absent: `null` in the output, `none` in a scenario.

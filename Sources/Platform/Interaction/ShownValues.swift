@@ -2,7 +2,7 @@
 // decide on them without knowledge of the screen.
 
 /// A text colour that a label can show.
-public enum Color: String, Hashable, Sendable {
+public enum Color: String, Hashable, Sendable, CaseIterable {
   case black
   case red
   case green

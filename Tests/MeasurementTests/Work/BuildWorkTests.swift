@@ -46,6 +46,12 @@ import Testing
     #expect(result.isSound && result.layouts[0].silent == 1 && result.layouts[0].found == 1)
   }
 
+  @Test func aSelfTestThatTestedNothingFails() {
+    let silent = Self.trial(same: Self.wide, planted: Self.wide)
+    #expect(!Self.result(silent, silent).isSound)
+    #expect(Self.result(silent, silent).layouts[0].testedNothing)
+  }
+
   /// Missed, found with another size, and equal code told apart.
   @Test(
     arguments: [

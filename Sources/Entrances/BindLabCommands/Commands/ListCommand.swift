@@ -26,14 +26,23 @@ struct ListCommand: CatalogCommand {
       valueName: "name"))
   var binding: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Only the names of one kind, one per line, for scripts.", valueName: "kind"))
+  var names: NameKind?
+
   func validate() throws {
     guard binding.isEmpty || behaviour else {
       throw ValidationError("--binding goes with --behaviour")
+    }
+    guard names == nil || !behaviour else {
+      throw ValidationError("--names and --behaviour exclude each other")
     }
   }
 
   func run(in environment: CommandEnvironment) throws {
     let console = environment.console
+    if let names { return console.print(verbatimLines: try names.names(in: environment.catalog)) }
     guard !behaviour else {
       let report = BehaviourReport(BehaviourTable(of: try bindings(of: environment.catalog)))
       return console.print(
@@ -92,7 +101,8 @@ struct ListCommand: CatalogCommand {
       let entry = environment.catalog.features.lazy.compactMap { $0.architecture(named: name) }
         .first
       let library = entry?.library.map { " (\($0))" } ?? ""
-      let line = "  \(name): \(title)\(library)\(entry.map(Self.tasks(of:)) ?? "")"
+      let form = environment.catalog.forms[name].map { "; a form of \($0)" } ?? ""
+      let line = "  \(name): \(title)\(library)\(form)\(entry.map(Self.tasks(of:)) ?? "")"
       console.print(Paragraph.filled(line, to: console.width, indent: "    ") + "\n")
     }
   }
@@ -129,5 +139,22 @@ struct ListCommand: CatalogCommand {
     return ([line] + (arm?.1.caveats ?? []).map { "      \($0)" }).map {
       Paragraph.filled($0, to: console.width, indent: "      ") + "\n"
     }.joined()
+  }
+}
+
+/// The kinds of names that `list --names` prints.
+enum NameKind: String, ExpressibleByArgument, CaseIterable {
+  case features, architectures, variants, layouts, metrics, bindings, scenarios
+
+  fileprivate func names(in catalog: FeatureCatalog) throws -> [String] {
+    switch self {
+    case .features: catalog.features.map(\.name)
+    case .architectures: catalog.architectures
+    case .variants: Array(catalog.architecturesAndVariants.dropFirst(catalog.architectures.count))
+    case .layouts: QueueLayout.all.map(\.name)
+    case .metrics: MetricColumn.all().map(\.metric.id)
+    case .bindings: catalog.bindings.map(\.name)
+    case .scenarios: try ScenarioReading(catalog).load([]).map(\.path)
+    }
   }
 }

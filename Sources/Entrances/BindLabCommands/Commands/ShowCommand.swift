@@ -154,7 +154,7 @@ struct ShowCommand: CatalogCommand {
     return try (0..<count).map { index in
       let arm = try file.arm(
         Self.choice(index, of: architectures, else: FeatureCatalog.baseline),
-        Self.choice(index, of: layouts, else: "main"))
+        Self.choice(index, of: layouts, else: QueueLayout.main.name))
       if let ending = try rehearsal.ending(of: file, through: arm) {
         throw crash(of: arm, ending, file, environment.commandName)
       }

@@ -20,6 +20,8 @@ struct EnvironmentView {
   let machine: [Fact]
   let plan: [Fact]
   let harness: [Fact]
+  /// The cost of a hop; nil in results that do not have it.
+  let hop: PageText?
 
   init(_ results: Results) {
     let environment = results.environment
@@ -37,6 +39,7 @@ struct EnvironmentView {
       }
     plan = results.features.map(Self.plan) + [Fact("Seed", "\(results.seed)")]
     harness = Self.harness(environment.harness)
+    hop = environment.harness.hops.map { PageText(HopWords.brief($0)) }
   }
 
   private static func plan(_ feature: FeatureResult) -> Fact {

@@ -16,22 +16,24 @@ package struct ChangesSince {
 
   /// A sentence names so many changes at most; in the brief text.
   private static let (mostNamed, mostNamedBriefly) = (5, 1)
+  private let exactChanges: ExactChanges
 
   package init(_ later: Results, since earlier: Results, named name: String) {
     (self.name, self.later, self.earlier) = (name, later, earlier)
     comparison = BaselineComparison(ExactFigures(later), with: ExactFigures(earlier))
+    exactChanges = ExactChanges(comparison.changesOfSharedArms)
     claims = ClaimComparison(later.claims, with: earlier.claims)
   }
 
   package var sentences: [String] {
-    exact(naming: Self.mostNamed)
+    exact(isBrief: false)
       + [glitches(naming: Self.mostNamed), contradictions].compactMap(\.self)
   }
 
   /// The changes in one line or two; the report names the contradictions.
   package func text(width: Int = Paragraph.standardWidth) -> String {
     let named =
-      exact(naming: Self.mostNamedBriefly)
+      exact(isBrief: true)
       + [glitches(naming: Self.mostNamedBriefly)].compactMap(\.self)
     let parts = named.map(Self.brief) + [contradicting].compactMap(\.self)
     return Paragraph.lines(["Since \(name): \(parts.joined(separator: "; "))."], to: width)
@@ -53,27 +55,35 @@ package struct ChangesSince {
     claims.sameCount + claims.undecidedCount + claims.contradictions.count
   }
 
+  /// The sentences, and every exact figure that changed.
   package var markdown: String {
     "\n# Since \(MarkdownText.escaped(name))\n\n"
       + sentences.map { "- \(MarkdownText.escaped($0))\n" }.joined()
+      + (hasOneToolchain ? exactChanges.markdown : "")
   }
 
-  private func exact(naming most: Int) -> [String] {
-    let toolchain = ExactFigures(earlier).toolchain
-    guard toolchain == ExactFigures(later).toolchain else {
+  private var hasOneToolchain: Bool {
+    ExactFigures(earlier).toolchain == ExactFigures(later).toolchain
+  }
+
+  private func exact(isBrief: Bool) -> [String] {
+    guard hasOneToolchain else {
+      let toolchain = ExactFigures(earlier).toolchain
       return ["Exact figures are not compared: the earlier ones are of \(toolchain)."]
     }
-    let changes = comparison.changesOfSharedArms
-    let count = changes.count + comparison.equalCount
+    let count = exactChanges.count + comparison.equalCount
     let all = Figures.grouped(count)
     let told =
       count == 0
       ? "The runs share no exact figure."
-      : changes.isEmpty
+      : exactChanges.count == 0
         ? "No exact figure of \(all)\(comparison.isPartial ? " of both" : "") changed."
-        : "\(Figures.grouped(changes.count)) of \(all) exact figures changed: "
-          + Self.named(changes.map(Self.text), most) + "."
-    return [told] + uncompared
+        : "\(Figures.grouped(exactChanges.count)) of \(all) exact figures changed: "
+          + Self.named(
+            exactChanges.sums(isBrief: isBrief), isBrief ? Self.mostNamedBriefly : Self.mostNamed)
+          + "."
+    let tolerances = isBrief ? [] : BaselineNotes.tolerances(of: comparison)
+    return [told] + (tolerances.isEmpty ? [] : ["Equal means \(tolerances.listed)."]) + uncompared
   }
 
   /// The parts of the earlier run that are not compared, so that "equal" is not said of them.
@@ -91,14 +101,6 @@ package struct ChangesSince {
           : "\(missing) rows of the earlier run were not measured.",
       uncounted.isEmpty ? nil : "One of the two lacks \(uncounted.listed).",
     ].compactMap(\.self)
-  }
-
-  /// `mvc, form under main: writes 174, then 180`
-  private static func text(of change: BaselineComparison.Change) -> String {
-    let key = change.key
-    func text(_ count: Int?) -> String { count.map { "\($0)" } ?? "none" }
-    return "\(key.architecture), \(key.feature) under \(key.layout): \(key.figure) "
-      + "\(text(change.old)), then \(text(change.new))"
   }
 
   /// Glitches of all verified scenarios are in no gate, because scenarios come and go.

@@ -152,7 +152,7 @@ package struct ElsewhereReport {
           }, of: arm.name)
     }
     return ReportSection(
-      title: "\(feature.name(of: layout)): \(layout.timeKind.name) as a ratio to "
+      title: "\(layout.name(in: feature)): \(layout.timeKind.name) as a ratio to "
         + "\(feature.baseline), in this run and in kept ones",
       table: table, notes: (sentences + leftOut).map { Note($0) })
   }

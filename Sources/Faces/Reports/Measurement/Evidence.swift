@@ -104,6 +104,21 @@ package struct Evidence {
     }
   }
 
+  /// The command that shows a glitch under a layout, to be printed below a count: the first that
+  /// fits, or else the first, broken as a shell takes it. Nil if no glitch is known.
+  func example(of program: String, under layout: String, width: Int) -> String? {
+    let commands = lists(about: .glitches).lazy.compactMap { list -> [String]? in
+      guard let arm = list.arms.first(where: { $0.layout == layout }) else { return nil }
+      return list.scenarios.filter { !$0.file.isEmpty }.map {
+        RunCommands(
+          for: $0.file, architecture: arm.architecture, layout: layout, of: program, isBrief: true
+        ).text(.show)
+      }
+    }.first { !$0.isEmpty }
+    return commands?.first { TextWidth.of($0) <= width }
+      ?? commands?.first?.replacing(" --architecture", with: " \\\n  --architecture")
+  }
+
   /// The lists as text, a command per line; empty if there is nothing to show.
   package var text: String {
     Topic.allCases.map { topic in

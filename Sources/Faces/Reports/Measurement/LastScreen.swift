@@ -53,12 +53,12 @@ package struct LastScreen {
   ///
   /// - Parameters:
   ///   - files: nil if nothing was written.
-  ///   - hasEvidence: some count has scenarios to list.
+  ///   - hasEvidence: some count has scenarios to list, and the answer shows none of them.
   package func end(_ files: Files?, hasEvidence: Bool) -> String {
     var text = since?.text(width: width) ?? ""
     guard let files else { return text }
     if hasEvidence, let results = files.name(ending: ".json") {
-      text += "Glitches: \(program) report \(files.folder)/\(results) --evidence\n"
+      text += "Scenarios: \(program) report \(files.folder)/\(results) --evidence\n"
     }
     let page = files.name(ending: ".html").map {
       "; open \($0) (#baseline=mvc compares with mvc)"

@@ -103,7 +103,7 @@ package struct HopWords {
   }
 
   /// `One hop takes 541 ns to a thread that is awake, 8.76 µs to 15.9 µs to one that sleeps.`
-  static func brief(_ hops: HopCost?) -> String {
+  package static func brief(_ hops: HopCost?) -> String {
     "One hop takes \(brief(hops?.awake)) to a thread that is awake, \(brief(hops?.asleep)) to one "
       + "that sleeps."
   }

@@ -73,7 +73,7 @@ package struct MeasurementReport {
     var table = Table(columns, of: layout, baseline: result.baseline)
     table.addCalibrations(of: layout, columns)
     return ReportSection(
-      title: "\(result.name(of: layout)), live", table: table,
+      title: "\(layout.name(in: result)), live", table: table,
       notes: notes(layout, columns))
   }
 
@@ -98,7 +98,7 @@ package struct MeasurementReport {
     }
     return ReportSection(
       title:
-        "\(result.name(of: layout)): \(layout.timeKind.name) of the row / that of "
+        "\(layout.name(in: result)): \(layout.timeKind.name) of the row / that of "
         + "the column",
       table: table)
   }

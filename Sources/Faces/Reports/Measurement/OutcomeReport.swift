@@ -22,7 +22,7 @@ package struct OutcomeReport {
   }
 
   private var summaryReport: SummaryReport {
-    SummaryReport(outcome.results, of: outcome.run, beside: kept)
+    SummaryReport(outcome.results, of: outcome.run, beside: kept, program: program)
   }
 
   /// The verdict on the run and its facts, to be printed first.
@@ -50,6 +50,9 @@ package struct OutcomeReport {
     let hops = isBrief ? [HopWords.brief(outcome.environment.harness.hops)] : []
     return summaryReport.text(width: width, isBrief: isBrief) + Paragraph.lines(hops, to: width)
   }
+
+  /// The brief summary has a command that shows a glitch.
+  package var showsGlitch: Bool { summaryReport.showsGlitch }
 
   package var summaryMarkdown: String { runWords.markdown + summaryReport.markdown }
 
@@ -104,18 +107,25 @@ package struct OutcomeReport {
 /// the first layout, and a conclusion in words.
 package struct SummaryReport {
   private let features: [FeatureSummary]
+  private let program: String
 
   /// - Parameters:
   ///   - run: the run of the results.
   ///   - kept: runs of other machines and days.
+  ///   - program: the words that start a program with the commands.
   package init(
     _ results: [FeatureResult], metrics: [Metric] = Metric.standard, of run: RunRecord? = nil,
-    beside kept: [KeptRun] = []
+    beside kept: [KeptRun] = [], program: String = "bindlab"
   ) {
     let elsewhere = Elsewhere(kept, beside: results, of: run)
+    self.program = program
     features = results.compactMap { result in
       result.layouts.first.map { FeatureSummary(result, under: $0, metrics, elsewhere) }
     }
+  }
+
+  fileprivate var showsGlitch: Bool {
+    features.contains { $0.example(of: program, width: .max) != nil }
   }
 
   /// The text; empty if no feature was measured under any layout.
@@ -124,7 +134,12 @@ package struct SummaryReport {
   package func text(width: Int = Paragraph.standardWidth, isBrief: Bool = false) -> String {
     guard !features.isEmpty else { return "" }
     if isBrief {
-      return features.map { $0.brief(width: width) }.joined(separator: "\n")
+      let examples = features.map { $0.example(of: program, width: width) }
+      let first = examples.firstIndex { $0 != nil }
+      return features.indices.map {
+        // The screen has room for one; all others are in the list of evidence.
+        features[$0].brief(width: width, showing: $0 == first ? examples[$0] : nil)
+      }.joined(separator: "\n")
         + Paragraph.lines([legend(Self.briefSigns)], to: width)
     }
     let texts = features.map { feature in
@@ -138,7 +153,8 @@ package struct SummaryReport {
     guard !features.isEmpty else { return "" }
     return features.map { feature in
       "# Summary: \(feature.title)\n\n\(feature.table.markdown)\n"
-        + (feature.conclusion.sentences + feature.elsewhere).map { "- \($0)\n" }.joined() + "\n"
+        + (feature.conclusion.sentences + feature.elsewhere).map { "- \($0)\n" }.joined()
+        + (feature.example(of: program, width: .max).map { "- A glitch: `\($0)`\n" } ?? "") + "\n"
     }.joined() + legend(Self.signs) + "\n\n"
   }
 
@@ -181,7 +197,7 @@ struct FeatureSummary {
     let report = ElsewhereReport(elsewhere, beside: layout, of: measured)
     let result = report.added
     let layout = result.layouts.first { $0.layout == layout.layout } ?? layout
-    title = result.name(of: layout)
+    title = layout.name(in: result)
     conclusion = Conclusion(layout, of: result)
     (self.elsewhere, arms, order) = (report.sentences, report.arms, report.order)
     isQuotable = report.isQuotable
@@ -195,15 +211,25 @@ struct FeatureSummary {
     Table(columns, of: layout, baseline: result.baseline, .broken, isSorted: true)
   }
 
+  /// The command that shows a glitch of the layout.
+  func example(of program: String, width: Int) -> String? {
+    Evidence(result, of: program).example(of: program, under: layout.layout, width: width)
+  }
+
   /// The table with the best marked, and what it does not say, in few lines.
-  func brief(width: Int) -> String {
+  ///
+  /// - Parameter example: the command that shows a glitch.
+  func brief(width: Int, showing example: String?) -> String {
     let best = BestArchitectures(layout, baseline: result.baseline)
     let table = Table(
       columns, of: layout, baseline: result.baseline, .brief, isSorted: true, marking: best)
-    let words = (conclusion.beyondTheTable + [againstBest(best), order].compactMap(\.self))
+    let leading = example == nil ? nil : "This shows a glitch:"
+    let words =
+      (conclusion.beyondTheTable + [againstBest(best), order, leading].compactMap(\.self))
       .joined(separator: " ")
     return table.text(fitting: width, titled: title)
       + (words.isEmpty ? "" : Paragraph.lines([words], to: width))
+      + (example.map { $0 + "\n" } ?? "")
   }
 
   /// The ratio of the one glitching architecture to the fastest pattern: `It takes 5.19 times mvc.`

@@ -15,8 +15,15 @@ public struct FavoritesFeature: Feature {
 
   public var shape: ScreenShape {
     .object([
-      .init("tab", .text), .init("tabBar", .flag), .init("title", .text), .init("rows", .rows),
-      .init("detail", .optional(.object([.init("url", .text), .init("button", .text)]))),
+      .init("tab", .choice(FavoritesScreen.controls.tabNames)), .init("tabBar", .flag),
+      .init("title", .text), .init("rows", .rows),
+      .init(
+        "detail",
+        .optional(
+          .object([
+            .init("url", .text),
+            .init("button", .choice([false, true].map(FavoritesSpecification.button))),
+          ]))),
     ])
   }
 

@@ -110,7 +110,7 @@ public struct FavoritesSpecification: FeatureSpecification {
     }
     if let detail {
       show(detail.element(0), FavoritesControls.detailURL)
-      let title = favorites.contains(detail) ? "Remove" : "Add"
+      let title = Self.button(isFavorite: favorites.contains(detail))
       show(.text(title), FavoritesControls.detailButton)
     }
     return screen
@@ -128,6 +128,9 @@ public struct FavoritesSpecification: FeatureSpecification {
     [FavoritesControls.tab, FavoritesControls.favoritesTitle, FavoritesControls.favoritesRendered],
   ]
 
+  /// The text on the button of a repository's page.
+  static func button(isFavorite: Bool) -> String { isFavorite ? "Remove" : "Add" }
+
   /// I3 and I5, as far as the screen alone can tell. The comparison with `screen` checks that its
   /// rows are the favorites (I6).
   public static func breaches(of screen: Snapshot) -> [String] {
@@ -141,7 +144,7 @@ public struct FavoritesSpecification: FeatureSpecification {
     guard isVisited, case .text(let url) = screen[FavoritesControls.detailURL.rawValue] else {
       return breaches
     }
-    let title = urls.contains(RowIdentity(url)) ? "Remove" : "Add"
+    let title = button(isFavorite: urls.contains(RowIdentity(url)))
     let shown = screen[FavoritesControls.detailButton.rawValue]
     if shown != .text(title) {
       breaches.append("I5: the button of \(url) is \(shown.json.line), not \(title)")

@@ -26,7 +26,11 @@ public struct FormFeature: Feature {
       .init(
         "fields",
         .object([.init("id", .text), .init("password", .text), .init("confirm", .text)])),
-      .init("validation", .object([.init("text", .text), .init("color", .text)])),
+      .init(
+        "validation",
+        .object([
+          .init("text", .text), .init("color", .choice(Color.allCases.map(\.rawValue))),
+        ])),
       .init("register", .object([.init("enabled", .flag)])),
       .init(
         "alert",

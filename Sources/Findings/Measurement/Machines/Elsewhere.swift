@@ -44,7 +44,7 @@ package struct Elsewhere: Sendable {
 
   /// The verdict on the run of the results does not forbid to quote the table's times.
   package func mayQuote(_ layout: LayoutResult, of feature: FeatureResult) -> Bool {
-    verdict?.forbids(feature.name(of: layout)) != true
+    verdict?.forbids(layout.name(in: feature)) != true
   }
 
   /// The ratios of an architecture in the runs that can be compared: without invalid ones, and
@@ -106,7 +106,7 @@ package struct Elsewhere: Sendable {
         layout.comparisons(with: feature.baseline).compactMap { figure in
           let kept = sightings(of: figure.architecture, under: layout, of: feature)
           return ApartArm(
-            figure, in: feature.name(of: layout),
+            figure, in: layout.name(in: feature),
             work: layout.exactWork(of: figure.architecture, against: feature.baseline),
             beside: kept.filter { isAlike($0.run.machine) }.map(\.ratio))
         }
@@ -116,6 +116,9 @@ package struct Elsewhere: Sendable {
 }
 
 extension LayoutResult {
+  /// The name of its table: `form under main`.
+  package func name(in feature: FeatureResult) -> String { "\(feature.feature) under \(layout)" }
+
   /// The ratio of instructions; nil where there is none, or where countings differ.
   func exactWork(of architecture: String, against baseline: String) -> Double? {
     let figure = figure(Metric.instructionsRatio, of: architecture, against: baseline)

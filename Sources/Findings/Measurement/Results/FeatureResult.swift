@@ -158,9 +158,6 @@ package struct FeatureResult: Codable, Sendable {
 }
 
 extension FeatureResult {
-  /// The name of the table of a layout: `form under main`.
-  package func name(of layout: LayoutResult) -> String { "\(feature) under \(layout.layout)" }
-
   /// The glitches of an architecture. Nil if none of its simulated runs passed, or if it has no
   /// numbers: the count would be only of the scenarios that it passed.
   package func glitches(of architecture: String, under layout: LayoutResult) -> GlitchCount? {

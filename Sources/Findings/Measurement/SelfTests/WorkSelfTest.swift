@@ -167,6 +167,8 @@ package struct WorkSelfTestResult: Encodable, Sendable {
     package var found: Int { claiming.count(where: \.isFound) }
     /// The trials in which equal code was told apart.
     package var falseClaims: Int { trials.count(where: \.same.isClaimed) }
+    /// No trial could claim anything, so the layout proves nothing.
+    package var testedNothing: Bool { !trials.isEmpty && claiming.isEmpty }
     /// The ratios of equal code, of the trials that claim something.
     package var same: [Double] { claiming.map(\.same.ratio.value) }
     /// The ratios of the arm with the planted work.
@@ -179,6 +181,7 @@ package struct WorkSelfTestResult: Encodable, Sendable {
 
   /// All planted work was found, and nothing else.
   package var isSound: Bool {
-    layouts.allSatisfy { $0.found + $0.silent == $0.trials.count && $0.falseClaims == 0 }
+    !layouts.contains(where: \.testedNothing)
+      && layouts.allSatisfy { $0.found + $0.silent == $0.trials.count && $0.falseClaims == 0 }
   }
 }

@@ -43,7 +43,7 @@ extension RunConditions {
 
   private mutating func add(_ layout: LayoutResult, of result: FeatureResult) {
     guard let measured = layout.rounds else { return }
-    let table = result.name(of: layout)
+    let table = layout.name(in: result)
     let count = measured.processes.map(\.rounds.count).reduce(0, +)
     rounds = tables.isEmpty ? count : min(rounds, count)
     tables.append(table)

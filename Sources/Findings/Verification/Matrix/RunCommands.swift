@@ -24,9 +24,10 @@ package struct RunCommands {
   ///   - path: the scenario file.
   ///   - draw: the seed of the draw; 0 for the file's own.
   ///   - program: the words that start a program with these commands.
+  ///   - isBrief: leaves out the layout that these commands take unasked.
   package init(
     for path: String, architecture: String, layout: String, drawing draw: UInt64 = 0,
-    on backend: BackendChoice = .simulated, of program: String = "bindlab"
+    on backend: BackendChoice = .simulated, of program: String = "bindlab", isBrief: Bool = false
   ) {
     (self.program, self.backend) = (program, backend)
     let draw = draw == 0 ? "" : " --draw-seed \(draw)"
@@ -36,9 +37,11 @@ package struct RunCommands {
       case .simulatedRandom(let seed): " --seed \(seed)"
       case .live: " --backend live"
       }
+    let queues =
+      isBrief && layout == QueueLayout.main.name ? "" : " --queues \(ShellWord.quoted(layout))"
     words =
-      "\(ShellWord.quoted(path)) --architecture \(ShellWord.quoted(architecture)) --queues "
-      + ShellWord.quoted(layout) + draw + run
+      "\(ShellWord.quoted(path)) --architecture \(ShellWord.quoted(architecture))" + queues + draw
+      + run
   }
 
   /// - Parameter arm: the arm of this program.

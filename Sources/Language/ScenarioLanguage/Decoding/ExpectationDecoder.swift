@@ -80,6 +80,7 @@ struct ExpectationDecoder {
     let content: ExpectedValue.Content? =
       switch shape {
       case .text: text(node).map { .text($0) }
+      case .choice(let words): choice(node, among: words, named: name).map { .text($0) }
       case .flag: flag(node).map { .flag($0) }
       case .number: count(node, in: 0...Int.max).map { .number($0) }
       case .optional(let present): optional(node, present, named: name)
@@ -88,6 +89,17 @@ struct ExpectationDecoder {
       case .object(let shapes): object(node, shapes, named: name)
       }
     return content.map { ExpectedValue($0, at: node.position) }
+  }
+
+  private func choice(_ node: SourceNode, among words: [String], named name: String) -> String? {
+    guard !decoding.filling.isMisplaced(node), let word = text(node) else { return nil }
+    guard words.contains(where: { $0.utf8.elementsEqual(word.utf8) }) else {
+      return decoding.refuseUnknown(
+        .impossibleValue,
+        "`\(name)` is never `\(word.shortened)`: it is \(Suggestion.list(words))", word,
+        among: words, at: node.range)
+    }
+    return word
   }
 
   private func flag(_ node: SourceNode) -> Bool? {
@@ -107,7 +119,7 @@ struct ExpectationDecoder {
       switch present {
       case .object, .rows:
         return decoding.refuseWrongKind(node, expected: "`none` or a map")
-      case .text, .flag, .number, .optional, .list: break
+      case .text, .choice, .flag, .number, .optional, .list: break
       }
     }
     return value(node, present, named: name)?.content

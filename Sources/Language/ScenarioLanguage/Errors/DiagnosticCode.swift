@@ -32,6 +32,8 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case nothingToTypeInto = "S305"
   /// A tag that is nearly one with a meaning.
   case doubtfulTag = "S306"
+  /// A value that no run can show at that part of the screen.
+  case impossibleValue = "S307"
 
   case durationUnit = "S401"
   case notPlainDecimal = "S402"
@@ -89,6 +91,7 @@ extension DiagnosticCode {
     .unknownName: "there is no such feature, architecture, queue layout or queue",
     .nothingToTypeInto: "there is no field to type into",
     .doubtfulTag: "a warning: a tag that is nearly one with a meaning, such as `heavy`",
+    .impossibleValue: "a part of the screen never has this value, such as an unknown color",
     .durationUnit: "a duration without a unit, or with an unknown one",
     .notPlainDecimal: "a number that is not written in plain decimal digits: 010, 0x10, 1_000",
     .outOfRange: "a number, a day or a duration outside of its range",

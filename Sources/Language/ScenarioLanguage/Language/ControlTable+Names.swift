@@ -16,7 +16,7 @@ extension ControlTable {
   }
 
   /// The names by which `{tab: …}` names the tabs.
-  var tabNames: [String] {
+  package var tabNames: [String] {
     controls.filter { $0.kind == .tab }.map(\.shortName)
   }
 

@@ -67,7 +67,7 @@ package struct Suggestion {
   }
 
   /// `a`, `b` or `c`
-  private static func list(_ words: [String]) -> String {
+  static func list(_ words: [String]) -> String {
     let quoted = words.map { "`\($0.shortened)`" }
     guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
     return quoted.dropLast().joined(separator: ", ") + " or \(last)"

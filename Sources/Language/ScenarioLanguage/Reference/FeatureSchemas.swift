@@ -68,6 +68,7 @@ struct ExpectationSchema {
   private func schema(_ shape: ScreenShape) -> OrderedJSON {
     switch shape {
     case .text: .anyText
+    case .choice(let words): .orPlaceholder(.choice(words))
     case .flag: .orPlaceholder(.boolean)
     case .number: .orPlaceholder(Self.number)
     case .optional(let present): optional(present)
@@ -80,6 +81,7 @@ struct ExpectationSchema {
   private func optional(_ present: ScreenShape) -> OrderedJSON {
     switch present {
     case .text, .optional: schema(present)
+    case .choice(let words): .orPlaceholder(.choice(words), none)
     case .flag: .orPlaceholder(.boolean, none)
     case .number: .orPlaceholder(Self.number, none)
     case .list, .object, .rows: .orPlaceholder(schema(present), none)

@@ -49,6 +49,7 @@ struct FeatureTables {
   private func sketch(_ shape: ScreenShape) -> String {
     switch shape {
     case .text: "text"
+    case .choice(let words): words.joined(separator: " | ")
     case .flag: "true | false"
     case .number: "number"
     case .optional(let present): "none | \(sketch(present))"

@@ -14,7 +14,7 @@ package struct ClosedLoopTables {
 
   package init(_ layout: LayoutResult, of result: FeatureResult) {
     self.layout = layout
-    place = result.name(of: layout)
+    place = layout.name(in: result)
     architectures = layout.architectures.filter { layout.figure(Metric.strayed, of: $0) != nil }
   }
 

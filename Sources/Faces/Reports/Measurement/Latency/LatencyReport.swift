@@ -66,7 +66,7 @@ package struct LatencyReport {
     for (name, _) in failed { table.add([name]) }
     return [
       ReportSection(
-        title: "\(result.name(of: layout)): without latencies", table: table,
+        title: "\(layout.name(in: result)): without latencies", table: table,
         notes: failed.flatMap { name, failure in
           [Note("\(name): \(failure.what)"), Note(replay: failure.replay)]
         })
