@@ -2,20 +2,28 @@
 enum ReportEvidenceChecks {
   static let all = [glitches, triangle, run, links, sorting]
 
+  private static let unfolded = "details.evidence[open]"
+
+  /// The title of the list that a click unfolds.
+  private static func unfoldedTitle(
+    _ browser: Browser, _ findings: inout Findings
+  ) throws -> String {
+    findings.expect(
+      try browser.comes("document.querySelector(arguments[0]) !== null", [unfolded]),
+      "no list unfolds")
+    return try browser.visible("\(unfolded) > summary").first ?? ""
+  }
+
   /// The cell of a glitch count leads to the list of its scenarios, unfolded.
   private static let glitches = Check("from a glitch count to its scenarios") { browser, findings in
     try browser.click("input[value=verified-glitches]")
     let counts = try browser.visible("\(ReportChecks.cells) .d a")
     findings.expect(!counts.isEmpty, "no count leads anywhere")
     try browser.click("\(ReportChecks.cells) .d a")
-    let open = "details.evidence[open]"
-    findings.expect(
-      try browser.comes("document.querySelector(arguments[0]) !== null", [open]),
-      "no list unfolds")
-    let title = try browser.visible("\(open) > summary").first ?? ""
+    let title = try unfoldedTitle(browser, &findings)
     let count = counts.first.map { String($0.dropFirst(3)) } ?? "?"
     findings.expect(title.hasSuffix(count), "'\(title)' is not the list of '\(count)'")
-    let commands = try browser.visible("\(open) .command")
+    let commands = try browser.visible("\(unfolded) .command")
     findings.expect(!commands.isEmpty, "no command is shown")
     for command in commands {
       // The path of a table's case is quoted for the shell.
@@ -25,7 +33,8 @@ enum ReportEvidenceChecks {
     }
     findings.expect(
       try browser.comes(
-        "document.querySelector(arguments[0]).getBoundingClientRect().top < innerHeight", [open]),
+        "document.querySelector(arguments[0]).getBoundingClientRect().top < innerHeight", [unfolded]
+      ),
       "the list is not in sight")
   }
 
@@ -39,11 +48,7 @@ enum ReportEvidenceChecks {
       """)
     let count = try browser.visible("#triangle text").first ?? ""
     try browser.click("#triangle")
-    let open = "details.evidence[open]"
-    findings.expect(
-      try browser.comes("document.querySelector(arguments[0]) !== null", [open]),
-      "no list unfolds")
-    let title = try browser.visible("\(open) > summary").first ?? ""
+    let title = try unfoldedTitle(browser, &findings)
     findings.expect(title.contains(": \(count) in "), "'\(title)' is not the list of '\(count)'")
   }
 

@@ -17,10 +17,14 @@ package struct ChangesSince {
   /// A sentence names so many changes at most; in the brief text.
   private static let (mostNamed, mostNamedBriefly) = (5, 1)
   private let exactChanges: ExactChanges
+  /// That of the earlier exact figures if it is another one; they are not compared then.
+  private let otherToolchain: ExactFigures.Toolchain?
 
   package init(_ later: Results, since earlier: Results, named name: String) {
     (self.name, self.later, self.earlier) = (name, later, earlier)
-    comparison = BaselineComparison(ExactFigures(later), with: ExactFigures(earlier))
+    let (new, old) = (ExactFigures(later), ExactFigures(earlier))
+    otherToolchain = new.toolchain == old.toolchain ? nil : old.toolchain
+    comparison = BaselineComparison(new, with: old)
     exactChanges = ExactChanges(comparison.changesOfSharedArms)
     claims = ClaimComparison(later.claims, with: earlier.claims)
   }
@@ -59,17 +63,12 @@ package struct ChangesSince {
   package var markdown: String {
     "\n# Since \(MarkdownText.escaped(name))\n\n"
       + sentences.map { "- \(MarkdownText.escaped($0))\n" }.joined()
-      + (hasOneToolchain ? exactChanges.markdown : "")
-  }
-
-  private var hasOneToolchain: Bool {
-    ExactFigures(earlier).toolchain == ExactFigures(later).toolchain
+      + (otherToolchain == nil ? exactChanges.markdown : "")
   }
 
   private func exact(isBrief: Bool) -> [String] {
-    guard hasOneToolchain else {
-      let toolchain = ExactFigures(earlier).toolchain
-      return ["Exact figures are not compared: the earlier ones are of \(toolchain)."]
+    if let otherToolchain {
+      return ["Exact figures are not compared: the earlier ones are of \(otherToolchain)."]
     }
     let count = exactChanges.count + comparison.equalCount
     let all = Figures.grouped(count)

@@ -21,10 +21,10 @@ struct ExactChanges {
   func sums(isBrief: Bool) -> [String] {
     changes.map(\.key.metric).uniqued.map { metric in
       let changes = changes.filter { $0.key.metric == metric }
-      let arms = Set(changes.map(\.key.arm)).count
+      let arms = BaselineReport.arms(Set(changes.map(\.key.arm)).count)
       guard let most = changes.max(by: { Self.weight($0) < Self.weight($1) }), changes.count > 1
       else { return changes.map(Self.text).joined() }
-      return "\(metric) of \(arms) \(arms == 1 ? "arm" : "arms")" + Self.range(of: changes)
+      return "\(metric) of \(arms)" + Self.range(of: changes)
         + (isBrief ? "" : ", most in \(Self.place(of: most)) (\(Self.counts(of: most)))")
     }
   }
@@ -39,8 +39,7 @@ struct ExactChanges {
     for change in changes {
       let key = change.key
       table.add([
-        key.figure, key.architecture, "\(key.feature) under \(key.layout)",
-        Self.text(change.old), Self.text(change.new),
+        key.figure, key.architecture, key.table, Self.text(change.old), Self.text(change.new),
         Self.relative(change).map { Self.percent($0) + " %" } ?? "-",
       ])
     }
@@ -56,7 +55,7 @@ struct ExactChanges {
   /// `direct, form under main`, or `direct, form under main at size 1000`
   private static func place(of change: Change) -> String {
     let key = change.key
-    return "\(key.architecture), \(key.feature) under \(key.layout)"
+    return "\(key.architecture), \(key.table)"
       + (key.size.map { " at size \($0)" } ?? "")
   }
 

@@ -102,9 +102,10 @@ package struct SizeSweepReport {
   private var reading: String {
     """
     Timed is the last input of \(series.scenarios.joined(separator: ", ")), repeated on one screen \
-    that was set up before. Beside it its ratio to \(series.baseline), of a tie the interval. The \
-    line time = fixed + per row x size is fitted to relative errors; its 95 % intervals are of \
-    noise alone, and off the line is the largest share by which a size misses it.
+    that was set up before. Beside each time stands its ratio to \(series.baseline), or the \
+    interval of a tie. The line time = fixed + per row x size is fitted to relative errors; its \
+    95 % intervals are of noise alone, and off the line is the largest share by which a size \
+    misses it.
     """
   }
 

@@ -28,7 +28,7 @@ package struct ExactFigures {
     package var figure: String { size.map { "\(metric) at size \($0)" } ?? metric }
 
     /// `form under main`
-    var table: String { "\(feature) under \(layout)" }
+    package var table: String { LayoutResult.name(of: layout, in: feature) }
 
     package var arm: Arm {
       Arm(feature: feature, layout: layout, architecture: architecture, isOfSweep: size != nil)

@@ -116,9 +116,6 @@ package struct Elsewhere: Sendable {
 }
 
 extension LayoutResult {
-  /// The name of its table: `form under main`.
-  package func name(in feature: FeatureResult) -> String { "\(feature.feature) under \(layout)" }
-
   /// The ratio of instructions; nil where there is none, or where countings differ.
   func exactWork(of architecture: String, against baseline: String) -> Double? {
     let figure = figure(Metric.instructionsRatio, of: architecture, against: baseline)

@@ -38,8 +38,7 @@ package struct KeptRun: Codable, Hashable, Sendable {
     package let level: Double?
     package fileprivate(set) var ratios: [Ratio]
 
-    /// `form under main`
-    package var name: String { "\(feature) under \(layout)" }
+    package var name: String { LayoutResult.name(of: layout, in: feature) }
   }
 
   package struct Machine: Codable, Hashable, Sendable {

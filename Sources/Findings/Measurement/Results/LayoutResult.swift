@@ -102,3 +102,12 @@ package struct LayoutResult: Codable, Sendable {
     return refusal.map { .refused($0) } ?? .ratio(figure)
   }
 }
+
+extension LayoutResult {
+  /// The name of a table, by which verdicts and comparisons find it: `form under main`.
+  static func name(of layout: String, in feature: String) -> String { "\(feature) under \(layout)" }
+
+  package func name(in feature: FeatureResult) -> String {
+    Self.name(of: layout, in: feature.feature)
+  }
+}

@@ -20,18 +20,9 @@ package struct RunRule: Sendable {
   /// The reason for the limit, for the documentation.
   package let why: String
   /// The whole tables whose times it forbids, such as `form under main`.
-  let tables: @Sendable (RunConditions) -> [String]
+  var tables: @Sendable (RunConditions) -> [String] = { _ in [] }
   /// The breach in words, such as `other programs took 31 % of the processors`; nil for none.
   let breach: @Sendable (RunConditions) -> String?
-
-  init(
-    id: String, effect: Effect, limit: String, why: String,
-    tables: @escaping @Sendable (RunConditions) -> [String] = { _ in [] },
-    breach: @escaping @Sendable (RunConditions) -> String?
-  ) {
-    (self.id, self.effect, self.limit, self.why) = (id, effect, limit, why)
-    (self.tables, self.breach) = (tables, breach)
-  }
 
   package static let all = ofTheMachine + ofAllTimes + ofSomeTimes + besideKeptRuns
 
