@@ -21,14 +21,36 @@ import Testing
   }
 
   @Test(arguments: [
-    ("verfy", "there is no command 'verfy'; did you mean 'verify'?\nall that there are: "),
-    ("a.scenario.yaml", "there is no command 'a.scenario.yaml'\nall that there are: "),
+    (["verfy", "--all"], "there is no command 'verfy'; did you mean 'verify'?\n"),
+    (["a.scenario.yaml", "--all"], "there is no command 'a.scenario.yaml'\n"),
+    (["help", "verfy"], "there is no command 'verfy'; did you mean 'verify'?\n"),
+    (["help", "log", "shw"], "there is no subcommand of log 'shw'; did you mean 'show'?\n"),
   ])
-  func aWordThatIsNoCommandIsTold(word: String, message: String) async throws {
+  func aWordThatIsNoCommandIsTold(arguments: [String], message: String) async throws {
     let folder = try TemporaryFolder()
-    let output = try await Tool(folder: folder.url).run(word, "--all")
+    let output = try await Tool(folder: folder.url).run(arguments)
     #expect(output.status == 64)
-    #expect(output.complaints.contains(message))
+    #expect(output.complaints.hasPrefix("error: \(message)all that there are: "))
+  }
+
+  /// As those of compilers: what looks for errors in an output finds them.
+  @Test(arguments: [
+    (["verify", "--nope"], 64, "error: Unknown option"),
+    (["verify", "--backend", "simulatd"], 64, "error: The value"),
+    (["measure", "--baseline"], 64, "error: Missing value"),
+    (["verify", "nowhere"], 2, "error: cannot read nowhere: "),
+    (["check", "bad.scenario.yaml"], 2, "bad.scenario.yaml:5:5: error[S208]: there is no step"),
+    (["verify", "bad.scenario.yaml"], 2, "bad.scenario.yaml:5:5: error[S208]: there is no step"),
+    (["show", "nowhere.jsonl"], 2, "error: cannot read the log nowhere.jsonl: "),
+    (["compare", "nowhere", "nowhere"], 2, "error: cannot read nowhere: "),
+    (["new", "--feature", "from", "a"], 64, "error: there is no feature 'from'"),
+  ])
+  func everyErrorIsMarkedAsOne(arguments: [String], status: Int32, message: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.scenario("tapp: register"), to: "bad.scenario.yaml")
+    let output = try await Tool(folder: folder.url).run(arguments)
+    #expect(output.status == status)
+    #expect(output.complaints.hasPrefix(message), "\(output.complaints)")
   }
 
   @Test(arguments: [

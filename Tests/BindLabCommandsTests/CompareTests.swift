@@ -119,7 +119,7 @@ import Testing
       stopped.complaints.contains("was stopped, and it has form alone.\nNothing was compared"))
     #expect(stopped.complaints.hasSuffix("measure --save partial.json\n"))
     let folder = try await tool.run("report", "b")
-    #expect(folder.complaints == "cannot read b: it is a folder\n")
+    #expect(folder.complaints == "error: cannot read b: it is a folder\n")
   }
 
   @Test func aFolderWithoutABaselineIsNeverGreen() async throws {

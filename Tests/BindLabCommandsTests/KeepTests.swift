@@ -57,7 +57,7 @@ import Testing
     let warnings = output.complaints.split(separator: "\n")
     #expect(warnings.count == 2, "\(output.complaints)")
     #expect(warnings[0].contains("/Results/machines/a.json is damaged at byte "), "\(warnings)")
-    #expect(warnings[0].hasSuffix("remove it, or make it again by 'bindlab keep RESULTS.json'"))
+    #expect(warnings[0].hasSuffix("remove it, or make it again by 'keep RESULTS.json'"))
     #expect(warnings[1].hasSuffix("/Results/machines/b.json: it is a folder"), "\(warnings)")
   }
 }

@@ -139,7 +139,7 @@ import Testing
     let tool = Tool(folder: folder.url)
     let late = try await tool.run("measure", "--rough", "factors")
     #expect(late.status == 64)
-    #expect(late.complaints.contains("'bindlab measure factors …'"), "\(late.complaints)")
+    #expect(late.complaints.contains("'measure factors …'"), "\(late.complaints)")
     #expect(late.complaints.contains("as ./factors"), "\(late.complaints)")
     let measured = try await tool.run(
       "measure", "./factors", "--rough", "--queues", "main", "--format", "csv")

@@ -54,7 +54,7 @@ import Verification
     let error = #expect(throws: RequestError.self) { try KeptRun(Data(text.utf8), path: "a.json") }
     let message = error?.message ?? ""
     #expect(message.hasPrefix("a.json ") && message.contains(says), "\(message)")
-    #expect(message.contains(": remove it, or make it again by 'bindlab keep "), "\(message)")
+    #expect(message.contains(": remove it, or make it again by 'keep "), "\(message)")
   }
 
   /// The range is of this run and the others; the run itself is not beside itself.

@@ -28,7 +28,7 @@ public enum BindLab {
     case .closedOutput: return .closedOutput
     case .failedOutput(let reason):
       environment.console.printError(
-        "cannot write the output: \(reason). Free space, or send it elsewhere")
+        "\(RequestError.label)cannot write the output: \(reason). Free space, or send it elsewhere")
       return .badInput
     case .signal, nil: return status
     }
@@ -47,12 +47,12 @@ public enum BindLab {
       }
       return .fine
     } catch let error as RequestError {
-      environment.console.printError(error.message(of: environment.commandName))
+      environment.console.printError(error.text(of: environment.commandName))
       return ExitStatus(error.kind)
     } catch let status as ExitStatus {
       return status
     } catch let failure as WholeFile.Failure {
-      environment.console.printError(failure.description)
+      environment.console.printError(RequestError.label + failure.description)
       return .badInput
     } catch let stop as Interruption.Stop {
       if case .signal = stop.cause { environment.console.printError("\(stop)") }
@@ -60,7 +60,7 @@ public enum BindLab {
     } catch  where RootCommand.exitCode(for: error) != .failure {
       RootCommand.exit(withError: error)
     } catch {
-      environment.console.printError("internal error: \(error)")
+      environment.console.printError("\(RequestError.label)internal: \(error)")
       return .ownFault
     }
   }

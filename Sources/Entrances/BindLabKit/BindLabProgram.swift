@@ -42,7 +42,7 @@ public struct BindLabProgram: Sendable {
       } catch let stop as Interruption.Stop {
         return status(stop.cause)
       } catch {
-        let text = (error as? RequestError)?.message ?? "\(error)"
+        let text = (error as? RequestError)?.text(of: nil) ?? "\(RequestError.label)\(error)"
         try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
         return 2
       }

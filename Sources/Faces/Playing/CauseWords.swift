@@ -122,7 +122,7 @@ struct CauseWords {
     case .timerSet: return "a timer was set"
     case .timerFire: return "the timer fired"
     case .stateChange: return "the model changed" + version(record)
-    case .notify: return "an update was delivered"
+    case .notify: return "a notification delivered the update"
     case .write: return "the architecture wrote \(property(record)): \(value(record))"
     case .present: return "the architecture presented \(property(record)): \(value(record))"
     case .show: return "\(property(record)) showed \(value(record))"

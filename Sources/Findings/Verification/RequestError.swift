@@ -18,17 +18,27 @@ public struct RequestError: Error {
   public let message: String
   /// The words behind the program's that print the names that there are; nil if none does.
   private let listing: String?
+  /// The message is made of diagnostics, which have their own label behind their position.
+  private let isDiagnostic: Bool
 
-  package init(_ kind: Kind, _ message: String, listing: String? = nil) {
+  package init(
+    _ kind: Kind, _ message: String, listing: String? = nil, isDiagnostic: Bool = false
+  ) {
     (self.kind, self.message, self.listing) = (kind, message, listing)
+    self.isDiagnostic = isDiagnostic
   }
 
-  /// The message, and the command that prints the names that there are.
+  /// The text for standard error: marked as an error, as compilers do it, and with the command that
+  /// prints the names that there are.
   ///
-  /// - Parameter program: the words that start a program with these commands.
-  package func message(of program: String) -> String {
-    guard let listing else { return message }
-    return message + (message.hasSuffix("\n") ? "" : "\n")
+  /// - Parameter program: the words that start a program with the commands; nil if it has none.
+  package func text(of program: String?) -> String {
+    let text = isDiagnostic ? message : Self.label + message
+    guard let program, let listing else { return text }
+    return text + (text.hasSuffix("\n") ? "" : "\n")
       + "all that there are: \(program) \(listing)"
   }
+
+  /// The beginning of every error that has no position.
+  package static let label = "error: "
 }

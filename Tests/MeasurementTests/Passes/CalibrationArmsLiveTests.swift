@@ -84,22 +84,25 @@ import Verification
   }
 
   /// The closure for the model and the one for the screen: two per event, and none without events.
+  /// Jobs of other tests would count as jobs of these arms: each layout has its own process.
   @Test(arguments: QueueLayout.presets)
   func onlyTheHopsClosuresAreAllocated(layout: QueueLayout) async throws {
-    let form = try #require(FeatureCatalog.bundled.feature(named: "form"))
-    let workload = try Self.workload(of: form)
-    let events = try Self.tally(
-      FloorResult.Calibration.echo.arm(of: form, under: layout, for: workload), workload
-    ).events
-    let counts = try await DriverThread.run {
-      Result {
-        try FloorResult.Calibration.always.map {
-          try CountingPass(workload).run($0.arm(of: form, under: layout, for: workload))
+    await #expect(processExitsWith: .success) { [name = layout.name as String] in
+      let layout = try #require(QueueLayout(named: name))
+      let form = try #require(FeatureCatalog.bundled.feature(named: "form"))
+      let workload = try Self.workload(of: form)
+      let echo = FloorResult.Calibration.echo.arm(of: form, under: layout, for: workload)
+      let events = try Self.tally(echo, workload).events
+      let counts = try await DriverThread.run {
+        Result {
+          try FloorResult.Calibration.always.map {
+            try CountingPass(workload).run($0.arm(of: form, under: layout, for: workload))
+          }
         }
-      }
-    }.get()
-    guard AllocationCounter.isAvailable else { return }
-    #expect(counts.map { $0?.own.count } == [0, 0, UInt64(2 * events)])
+      }.get()
+      guard AllocationCounter.isAvailable else { return }
+      #expect(counts.map { $0?.own.count } == [0, 0, UInt64(2 * events)])
+    }
   }
 
   @Test(arguments: QueueLayout.presets, [TimeKind.wall, .ownWork])
@@ -141,18 +144,29 @@ import Verification
     let workload = try Self.workload(of: form)
     let arm = calibration.arm(of: form, under: .main, for: workload)
     let events = try Self.tally(arm, workload).events
-    let (slice, counts) = try await DriverThread.run {
+    let slice = try await DriverThread.run {
       Result {
-        (
-          try TimePass(workload, .ownWork).slice(of: arm, repetitions: 3, isObserved: true),
-          try (0..<2).map { _ in try CountingPass(workload).run(arm) }
-        )
+        try TimePass(workload, .ownWork).slice(of: arm, repetitions: 3, isObserved: true)
       }
     }.get()
     #expect(slice.jobs == 3 * (jobs * events + ofScreen))
-    guard AllocationCounter.isAvailable else { return }
-    #expect(counts[0]?.own == counts[1]?.own)
-    #expect(try #require(counts[0]).own.count >= UInt64(events))
+  }
+
+  @Test func theRowsOfTasksAllocateTheSameEachTime() async throws {
+    await #expect(processExitsWith: .success) {
+      let form = try #require(FeatureCatalog.bundled.feature(named: "form"))
+      let workload = try Self.workload(of: form)
+      for calibration in [FloorResult.Calibration.trackedRead, .task, .streamElement, .actorHop] {
+        let arm = calibration.arm(of: form, under: .main, for: workload)
+        let events = try Self.tally(arm, workload).events
+        let counts = try await DriverThread.run {
+          Result { try (0..<2).map { _ in try CountingPass(workload).run(arm) } }
+        }.get()
+        guard AllocationCounter.isAvailable else { return }
+        #expect(counts[0]?.own == counts[1]?.own, "\(calibration)")
+        #expect(try #require(counts[0]).own.count >= UInt64(events), "\(calibration)")
+      }
+    }
   }
 
   @Test func theyAreTimedBesideArmsThatMakeTasks() async throws {

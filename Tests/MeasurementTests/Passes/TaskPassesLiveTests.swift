@@ -115,10 +115,22 @@ import Verification
     }.get()
     let numbers = try #require(result.numbers, "\(result.failure?.what ?? "")")
     #expect(numbers.counts.inputs == Self.inputs.count)
-    #expect(numbers.areAllocationsRepeatable)
     #expect(rounds.enqueuing.contains(name))
     #expect(rounds.rounds.rounds[0].arms.allSatisfy { $0 > 0 })
     #expect(latencies.arms[0].strayed == 0)
     #expect(open.arms[0].inputs == 102)
+  }
+
+  /// Jobs of other tests would count as jobs of these arms.
+  @Test(arguments: arms)
+  func theirAllocationsAreTheSameEachTime(name: String) async throws {
+    await #expect(processExitsWith: .success) { [name = name as String] in
+      for layout in QueueLayout.presets {
+        let (arm, file) = try Self.arm(name, layout)
+        let result = await DriverThread.run { ArmMeasurement(arm, [file]).measure() }
+        let numbers = try #require(result.numbers, "\(layout): \(result.failure?.what ?? "")")
+        #expect(numbers.areAllocationsRepeatable, "\(layout)")
+      }
+    }
   }
 }

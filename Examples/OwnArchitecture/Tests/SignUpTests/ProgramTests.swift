@@ -6,6 +6,10 @@ import Testing
 @Suite struct ProgramTests {
   /// What `own-bindlab` prints, which lies beside the tests.
   private static func output(of arguments: String...) throws -> String {
+    try output(of: arguments)
+  }
+
+  private static func output(of arguments: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appending(path: "own-bindlab")
@@ -17,6 +21,13 @@ import Testing
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test func itsHelpHasItsOwnName() throws {
+    for command in [["--help"], ["measure", "--help"], ["measure", "arms", "--help"]] {
+      let help = try Self.output(of: command)
+      #expect(help.contains("USAGE: own-bindlab") && !help.contains("'bindlab "), "\(help)")
+    }
   }
 
   /// Here errors have no watcher, so the memory that visits leave is judged, too.

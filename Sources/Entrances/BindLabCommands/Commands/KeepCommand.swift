@@ -10,8 +10,8 @@ struct KeepCommand: CatalogCommand {
     abstract: "Keeps the ratios of stored results, to show them beside other machines and days.",
     discussion: """
       Writes a file of a few KiB into Results/machines of this repository, named by date, \
-      processor and commit. The summary, the report and 'bindlab report' show the spread of all \
-      files there.
+      processor and commit. The summary, the report and the command 'report' show the spread of \
+      all files there.
       """)
 
   @Argument(help: "The results of the main job, or of 'measure --save FILE'.", completion: .file())

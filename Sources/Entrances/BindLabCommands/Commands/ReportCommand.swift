@@ -13,7 +13,7 @@ struct ReportCommand: CatalogCommand {
     discussion: """
       The results are those of the main job (results.json) or of 'measure --save FILE'. The same \
       results give the same page, byte for byte, beside the same kept runs (Results/machines of \
-      this repository, see 'bindlab keep'). With --pictures it writes the page's pictures as SVG \
+      this repository, see 'keep'). With --pictures it writes the page's pictures as SVG \
       files instead, such as for a README; add --output to have both. With --format text it prints \
       the summary that the main job prints, and writes nothing. With --evidence it prints the \
       scenarios behind the counts instead: each one that glitches, meets stale gates, fails or \

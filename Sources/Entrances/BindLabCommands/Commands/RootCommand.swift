@@ -5,7 +5,7 @@ import Verification
 /// Runs the main job if there are no arguments.
 struct RootCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "bindlab",
+    commandName: name,
     abstract:
       "Replays what a user does through interchangeable architectures, proves that all show "
       + "the same, then measures what each way of binding costs.",
@@ -38,16 +38,23 @@ struct RootCommand: CatalogCommand {
       """)
   var quick = false
 
+  /// The running program's name: a package with a catalogue of its own gives it another one.
+  static let name = URL(filePath: CommandLine.arguments[0]).lastPathComponent
+
+  /// The beginning of the parser's errors.
+  static var _errorPrefix: String { RequestError.label }
+
   /// Refuses a first word that is no command, and a second one that is no subcommand. The parser
-  /// would only call them unexpected.
+  /// would only call them unexpected, and after `help` would pass over them.
   static func checkCommand(of arguments: [String]) throws {
-    guard let word = arguments.first, !word.hasPrefix("-"), word != "help" else { return }
+    let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
+    guard let word = words.first, !word.hasPrefix("-") else { return }
     guard let command = command(named: word) else {
       throw UnknownName(
         "command", word, of: names + ["help"], listedBy: "--help"
       ).error
     }
-    try command.checkSubcommand(of: arguments.dropFirst())
+    try command.checkSubcommand(of: words.dropFirst())
   }
 
   func run(in environment: CommandEnvironment) throws {

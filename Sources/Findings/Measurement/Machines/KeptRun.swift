@@ -154,7 +154,7 @@ package struct KeptRun: Codable, Hashable, Sendable {
     VisibleText.of(text) != text || text.contains { "<>|`".contains($0) }
   }
 
-  private static let remedy = "remove it, or make it again by 'bindlab keep RESULTS.json'"
+  private static let remedy = "remove it, or make it again by 'keep RESULTS.json'"
 
   /// `2026-11-25, AMD EPYC, 2596563b`
   package var name: String {

@@ -75,7 +75,8 @@ extension [ScenarioRefusal] {
     let isMissing = contains {
       !FileManager.default.fileExists(atPath: ScenarioName($0.path).path)
     }
-    return RequestError(.badInput, text, listing: isMissing ? "list" : nil)
+    return RequestError(
+      .badInput, text, listing: isMissing ? "list" : nil, isDiagnostic: true)
   }
 }
 
@@ -85,7 +86,7 @@ enum ScenarioRefusal: Error {
 
   var description: String {
     switch self {
-    case .unreadable(let path, let why): "cannot read \(path): \(why)\n"
+    case .unreadable(let path, let why): "\(RequestError.label)cannot read \(path): \(why)\n"
     case .mistakes(let errors): errors.description
     }
   }

@@ -117,7 +117,7 @@ package struct ScenarioReading {
     }
     if bytes.starts(with: LogReader.beginning) {
       return .failure(
-        .unreadable(path, "it is a log: `bindlab replay` and `bindlab log` take logs"))
+        .unreadable(path, "it is a log: the commands `replay` and `log` take logs"))
     }
     do throws(ScenarioErrors) {
       return .success(try load(path, bytes, IncludedScenarioFiles(for: path)))

@@ -16,13 +16,13 @@ package struct StarterScenario {
   package var text: String {
     """
     # A scenario of the \(feature.name). The file's name ends with \(ScenarioName.suffix); what lies
-    # under Scenarios is run, there is no list to keep.
+    # under Scenarios is run, there is no list to keep. These commands help to write it:
     #
-    #   bindlab check FILE     every mistake, with its place and what to do
-    #   bindlab expand FILE    the inputs that the steps become
-    #   bindlab replay FILE    one run: each input, and what it changed on the screen
-    #   bindlab verify FILE    every architecture must show the same
-    #   bindlab reference      every key and every step of the language
+    #   check FILE     every mistake, with its place and what to do
+    #   expand FILE    the inputs that the steps become
+    #   replay FILE    one run: each input, and what it changed on the screen
+    #   verify FILE    every architecture must show the same
+    #   reference      every key and every step of the language
 
     scenario: 1                  # the version of the language; always the first key
     name: \(name.spelled)

@@ -11,10 +11,10 @@ package enum KnownTag: String, CaseIterable, Sendable {
   /// One line for the reference.
   var summary: String {
     switch self {
-    case .measure: "`bindlab measure` measures the scenario when no file is named"
+    case .measure: "`measure` measures the scenario when no file is named"
     case .size: "one of a feature's scenarios that show how cost grows with size"
     case .visit:
-      "ends where it began: `bindlab measure` makes it again and again, to count what it leaves"
+      "ends where it began: `measure` makes it again and again, to count what it leaves"
     case .heavy: "too long for every queue layout: the main job runs it under one only"
     case .huge: "takes seconds per run: the main job only simulates it"
     }

@@ -9,7 +9,7 @@ struct MeasureAgainst: MeasuringCommand {
   static let configuration = CommandConfiguration(
     commandName: "against",
     abstract: "Compares this build with another one, arm by arm: their slices alternate.",
-    usage: "bindlab measure against <build> [<options>] [<files> ...]")
+    usage: "\(RootCommand.name) measure against <build> [<options>] [<files> ...]")
 
   @Argument(
     help: "The path of the other build, such as ../before/.build/release/bindlab.",

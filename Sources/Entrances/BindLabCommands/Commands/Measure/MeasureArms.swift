@@ -11,7 +11,7 @@ struct MeasureArms: MeasuringCommand {
   static let configuration = CommandConfiguration(
     commandName: "arms",
     abstract: "Measures what each architecture costs under each queue layout.",
-    usage: "bindlab measure arms [<options>] [<files> ...]")
+    usage: "\(RootCommand.name) measure arms [<options>] [<files> ...]")
 
   @OptionGroup var arms: ArmOptions
 
@@ -65,7 +65,7 @@ struct MeasureArms: MeasuringCommand {
     let subcommands = MeasureCommand.configuration.subcommands.map { $0.configuration.commandName }
     if let name = options.files.first(where: subcommands.contains) {
       throw ValidationError(
-        "a subcommand stands before all options and files: 'bindlab measure \(name) …'; write a "
+        "a subcommand stands before all options and files: 'measure \(name) …'; write a "
           + "folder of that name as ./\(name)")
     }
     if format != .text, wide || columns != nil {

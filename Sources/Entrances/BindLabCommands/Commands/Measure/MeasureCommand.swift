@@ -5,9 +5,9 @@ struct MeasureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure",
     abstract: "Verifies that all arms show the same, then measures what each costs.",
-    usage: "bindlab measure [<subcommand>] [<options>] [<files> ...]",
+    usage: "\(RootCommand.name) measure [<subcommand>] [<options>] [<files> ...]",
     discussion: """
-      Without a subcommand it is 'measure arms'; 'bindlab measure arms --help' lists its options. \
+      Without a subcommand it is 'measure arms'; 'measure arms --help' lists its options. \
       A subcommand stands before all options and files. Write a folder of that name as ./factors.
       """,
     subcommands: [

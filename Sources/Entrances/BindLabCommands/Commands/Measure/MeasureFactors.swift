@@ -8,7 +8,7 @@ struct MeasureFactors: MeasuringCommand {
   static let configuration = CommandConfiguration(
     commandName: "factors",
     abstract: "Measures the variants of the patterns, and what each of their factors saves.",
-    usage: "bindlab measure factors [<options>] [<files> ...]",
+    usage: "\(RootCommand.name) measure factors [<options>] [<files> ...]",
     discussion: """
       All variants of a pattern are measured together, so no architecture is chosen. 'list' names \
       them.

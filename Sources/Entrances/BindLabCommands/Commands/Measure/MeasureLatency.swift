@@ -10,7 +10,7 @@ struct MeasureLatency: MeasuringCommand {
   static let configuration = CommandConfiguration(
     commandName: "latency",
     abstract: "Measures how long inputs wait: by kind in a closed loop, and in an open loop.",
-    usage: "bindlab measure latency [<options>] [<files> ...]",
+    usage: "\(RootCommand.name) measure latency [<options>] [<files> ...]",
     discussion: """
       In the closed loop an input comes when the one before has settled. In the open loop inputs \
       come at fixed instants and may have to wait.

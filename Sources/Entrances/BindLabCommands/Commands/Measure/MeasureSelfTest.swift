@@ -9,7 +9,7 @@ struct MeasureSelfTest: MeasuringCommand {
   static let configuration = CommandConfiguration(
     commandName: "self-test",
     abstract: "Measures the tool's own errors: equal code told apart, injected work not found.",
-    usage: "bindlab measure self-test [<options>] [<files> ...]")
+    usage: "\(RootCommand.name) measure self-test [<options>] [<files> ...]")
 
   @OptionGroup var queues: QueuesOption
 

@@ -9,7 +9,7 @@ struct MeasureWork: MeasuringCommand {
   static let configuration = CommandConfiguration(
     commandName: "work",
     abstract: "Counts the instructions of each arm per input; the same again on a busy machine.",
-    usage: "bindlab measure work [<options>] [<files> ...]",
+    usage: "\(RootCommand.name) measure work [<options>] [<files> ...]",
     discussion: """
       Valgrind counts, in simulation, so it must be installed. Counts are exact: a change of a \
       half percent is found. They contain no waiting, no cache and no kernel.
