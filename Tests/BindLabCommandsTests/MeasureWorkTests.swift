@@ -21,6 +21,24 @@ import Testing
     #expect(first.allSatisfy { $0 > 0 })
   }
 
+  /// The others are counted, before and after it. What ended it is told.
+  @Test func anArmThatCannotBeCountedIsNamed() async throws {
+    let output = try await BuiltTool("faulty-bindlab", in: Tool.package).run(
+      "measure", "work", Self.scenario, "--architecture", "uncountable", "--architecture", "mvc",
+      "--architecture", "mvp", "--queues", "main")
+    #expect(output.status == 0, "\(output.complaints)")
+    let rows = output.text.split(separator: "\n").map { $0.split(separator: " ") }
+    for name in ["direct", "mvc", "mvp"] {
+      #expect(rows.contains { $0.first == name[...] && $0.count == 4 }, "\(name): \(output.text)")
+    }
+    let words = rows.joined().joined(separator: " ")
+    #expect(words.contains("uncountable - unavailable -"), "\(output.text)")
+    #expect(
+      words.contains(
+        "Not counted: form: uncountable: a process that counts instructions ended with exit code "
+          + "70: a process that counts instructions crashed with signal "), "\(output.text)")
+  }
+
   /// A half percent more is found in each trial, and equal code never differs.
   @Test func plantedWorkIsFound() async throws {
     let output = try await Tool().run(

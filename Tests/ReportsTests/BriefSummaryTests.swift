@@ -22,7 +22,7 @@ import Verification
       .map { ($0, try Data(contentsOf: folder.appending(path: $0))) }
   }
 
-  private static func reference() throws -> Results {
+  static func reference() throws -> Results {
     let file = try #require(try files("baseline").first)
     return try Results(file.data, path: file.name)
   }

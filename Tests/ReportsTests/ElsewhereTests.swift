@@ -82,9 +82,9 @@ import Verification
     let features = try Self.results().features
     let summary = SummaryReport(features, beside: [own] + others).text(isBrief: true)
     #expect(summary.contains("all runs") && summary.contains("1.30-1.50"))
-    #expect(summary.contains("Quote all runs: this run and 2 kept ones on "), "\(summary)")
+    #expect(summary.contains("Quote all runs: this one and 2 kept on "), "\(summary)")
     #expect(!SummaryReport(features).text(isBrief: true).contains("all runs"))
-    #expect(try #require(report.section).table.columns.count == 5)
+    #expect(try #require(report.section).table.columns.count == 4)
   }
 
   /// The same file under another date is no further run.

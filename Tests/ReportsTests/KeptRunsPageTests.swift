@@ -9,6 +9,8 @@ import TextOutput
 
 /// The page on kept runs says what the files of this repository have.
 @Suite struct KeptRunsPageTests {
+  private static let updating = "UPDATE_DIFFERENCES"
+
   /// The ratios of one arm in kept runs that did the same.
   private struct Arm: Hashable {
     let feature: String
@@ -27,7 +29,7 @@ import TextOutput
           let arm = Arm(
             feature: table.feature, layout: table.layout, kind: table.kind,
             scenarios: table.scenarios, architecture: ratio.architecture, counts: ratio.counts)
-          found[arm, default: []].append((run.machine.processor, ratio))
+          found[arm, default: []].append((run.machine.name.text, ratio))
         }
       }
     }
@@ -55,12 +57,52 @@ import TextOutput
       (["architecture", "of"] + processors).map { .init($0, .left) } + [.init("greatest/least")])
     for row in rows.prefix(6) { table.add(row.cells + [String(format: "%.2f", row.factor)]) }
     let part = GeneratedPart(
-      "largest differences", of: "docs/measurement.md", writtenWith: "UPDATE_DIFFERENCES")
+      "largest differences", of: "docs/measurement.md", writtenWith: Self.updating)
     #expect(
       try part.isTrue("\n" + table.markdown + "\n"),
       """
       the kept runs have other differences; write them, and look at the words below, with
-      UPDATE_DIFFERENCES=1 scripts/test --filter \(Self.self)
+      \(Self.updating)=1 scripts/test --filter \(Self.self)
+      """)
+  }
+
+  /// Under the first layout: the instructions of the reference run, and the times of kept runs by
+  /// processor.
+  @Test func thePageHasWorkBesideTime() throws {
+    let kept = Elsewhere(try BriefSummaryTests.kept(), beside: [])
+    let features = try BriefSummaryTests.reference().features.map { ($0, $0.layouts[0]) }
+    func sightings(_ name: String, _ place: (FeatureResult, LayoutResult)) -> [Elsewhere.Sighting] {
+      kept.sightings(of: name, under: place.1, of: place.0)
+    }
+    let names = features.flatMap { $0.1.architectures }.uniqued
+    let processors = Set(
+      features.flatMap { place in names.flatMap { sightings($0, place) } }
+        .map(\.run.machine.name.text)
+    ).sorted()
+    let work = MetricColumn(
+      try #require(Metric.standard.first { $0.id == Metric.instructionsRatio }))
+    let heads = features.flatMap { feature, layout in
+      ["\(feature.feature): instructions"] + processors.map { "\(layout.timeKind.name), \($0)" }
+    }
+    var table = Table([.init("", .left)] + heads.map { .init($0) })
+    for name in names where name != features[0].0.baseline {
+      let cells = features.flatMap { place in
+        [work.cell(of: name, in: place.1, baseline: place.0.baseline)]
+          + processors.map { processor in
+            RatioRange(
+              sightings(name, place).filter { $0.run.machine.name.text == processor }
+                .map(\.ratio.ratio))?.text ?? "-"
+          }
+      }
+      table.add([name] + cells)
+    }
+    let part = GeneratedPart(
+      "work beside time", of: "docs/measurement.md", writtenWith: Self.updating)
+    #expect(
+      try part.isTrue("\n" + table.markdown + "\n"),
+      """
+      the kept runs have other figures; write them, and look at the words below, with
+      \(Self.updating)=1 scripts/test --filter \(Self.self)
       """)
   }
 

@@ -1,7 +1,8 @@
 // faulty-bindlab: the whole command line, with forms that are wrong on purpose. Two crash and one
 // never settles, which no test can have in its own process. Others show wrong contents, for pages
 // about wrong runs; one has a name that a page could take for markup. Two more are right, but defer
-// their work. Tests run it. It is a tool for the package's developers and not a product.
+// their work, and one is right where its instructions are not counted. Tests run it. It is a tool
+// for the package's developers and not a product.
 
 import BindLabCommands
 import Catalog
@@ -24,4 +25,6 @@ let wrongWhenTapped = faults.reduce(rightButLate) { catalog, fault in
   catalog.adding(FaultyForm(fault: fault), to: FormFeature())
 }
 
-BindLab.run(wrongWhenTapped.adding(FlickeringForm(), to: FormFeature()))
+BindLab.run(
+  wrongWhenTapped.adding(FlickeringForm(), to: FormFeature())
+    .adding(UncountableForm(), to: FormFeature()))

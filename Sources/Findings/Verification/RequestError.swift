@@ -42,3 +42,7 @@ public struct RequestError: Error {
   /// The beginning of every error that has no position.
   package static let label = "error: "
 }
+
+extension RequestError: CustomStringConvertible {
+  public var description: String { message }
+}

@@ -14,6 +14,12 @@ package struct Ending: Sendable {
       case .signaled(let signal): self = .signalled(signal)
       }
     }
+
+    /// - Parameter status: what `waitpid` gave for a process that has ended.
+    package init(waitStatus status: Int32) {
+      let signal = status & 0x7F
+      self = signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
+    }
   }
 
   package let how: How
@@ -34,16 +40,21 @@ package struct Ending: Sendable {
   package var lastErrorLine: String { errorLines.last ?? "" }
 }
 
-extension Ending: CustomStringConvertible {
-  /// For example `crashed with signal 11`, followed by the last error line.
+extension Ending.How: CustomStringConvertible {
+  /// For example `crashed with signal 11`.
   package var description: String {
-    let how =
-      switch how {
-      case .exited(let code): "ended with exit code \(code)"
-      case .signalled(let signal): "crashed with signal \(signal)"
-      case .overdue(let seconds): "was ended because it took more than \(seconds) s"
-      case .lost(let reason): reason
-      }
-    return lastErrorLine.isEmpty ? how : "\(how): \(lastErrorLine)"
+    switch self {
+    case .exited(let code): "ended with exit code \(code)"
+    case .signalled(let signal): "crashed with signal \(signal)"
+    case .overdue(let seconds): "was ended because it took more than \(seconds) s"
+    case .lost(let reason): reason
+    }
+  }
+}
+
+extension Ending: CustomStringConvertible {
+  /// How it ended, followed by the last error line.
+  package var description: String {
+    lastErrorLine.isEmpty ? "\(how)" : "\(how): \(lastErrorLine)"
   }
 }

@@ -20,9 +20,14 @@ package struct BoxPlot: Plottable, Sendable {
   private let axis: RowAxis
   private let rows: [Row]
   private let keys: [PlotKey]
+  private let tellsLanes: Bool
 
-  package init(_ text: PlotText, axis: RowAxis, rows: [Row], keys: [PlotKey] = []) {
+  /// - Parameter tellsLanes: the dots of each lane have a shape of their own, for a key `lane`.
+  package init(
+    _ text: PlotText, axis: RowAxis, rows: [Row], keys: [PlotKey] = [], tellsLanes: Bool = false
+  ) {
     (self.text, self.axis, self.rows, self.keys) = (text, axis, rows, keys)
+    self.tellsLanes = tellsLanes
   }
 
   package func plot(named name: String, _ format: PlotFormat) -> Plot {
@@ -75,9 +80,10 @@ package struct BoxPlot: Plottable, Sendable {
         drawBox(spread, y: y, color, in: &frame)
       } else {
         let places = values.compactMap(frame.scale.fraction).map(frame.x)
+        let shape = tellsLanes ? SeriesStyle(lane).shape : .circle
         frame.draw { drawing in
           for x in places {
-            drawing.marker(.circle, at: Point(x: x, y: y), radius: 2.5, "dot \(color)")
+            drawing.marker(shape, at: Point(x: x, y: y), radius: 2.5, "dot \(color)")
           }
         }
       }

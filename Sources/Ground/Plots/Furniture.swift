@@ -8,6 +8,8 @@ package struct PlotKey: Sendable {
     case line
     case series(Int)
     case shape(Int)
+    /// The dots of one lane, whatever their color.
+    case lane(Int)
   }
 
   let sample: Sample
@@ -102,6 +104,8 @@ struct Furniture {
     case .shape(let index):
       let style = SeriesStyle(index)
       drawing.marker(style.shape, at: center, radius: 4, "mark \(style.color)")
+    case .lane(let index):
+      drawing.marker(SeriesStyle(index).shape, at: center, radius: 4, "mark s0")
     }
   }
 }

@@ -10,8 +10,23 @@ package struct ElsewhereReport {
   private let feature: FeatureResult
   private let layout: LayoutResult
 
+  /// The architectures that some other run has, too.
+  package let arms: [Arm]
+
   package init(_ elsewhere: Elsewhere, beside layout: LayoutResult, of feature: FeatureResult) {
     (self.elsewhere, self.layout, self.feature) = (elsewhere, layout, feature)
+    let isQuotable = elsewhere.mayQuote(layout, of: feature)
+    arms = layout.architectures.compactMap { name in
+      guard let here = layout.comparison(of: name, with: feature.baseline),
+        here.verdict?.isValid == true
+      else { return nil }
+      let sightings = elsewhere.sightings(of: name, under: layout, of: feature)
+      let own = isQuotable ? here.value : nil
+      guard !sightings.isEmpty,
+        let range = RatioRange(sightings.map(\.ratio.ratio) + [own].compactMap(\.self))
+      else { return nil }
+      return Arm(name: name, here: here, sightings: sightings, range: range)
+    }
   }
 
   /// One architecture in this run and in those that can be compared.
@@ -21,6 +36,11 @@ package struct ElsewhereReport {
     package let sightings: [Elsewhere.Sighting]
     /// The least and the greatest ratio of the runs that may be quoted.
     package let range: RatioRange
+
+    /// Those of kept runs on one kind of processor.
+    package func ratios(on processor: ProcessorName) -> [Double] {
+      sightings.filter { $0.run.machine.name == processor }.map(\.ratio.ratio)
+    }
 
     fileprivate var claims: [RatioClaim] {
       ([here.verdict] + sightings.map(\.ratio.claim)).compactMap(\.self)
@@ -34,23 +54,13 @@ package struct ElsewhereReport {
     }
   }
 
-  /// The architectures that some other run has, too.
-  package var arms: [Arm] {
-    layout.architectures.compactMap { name in
-      guard let here = layout.comparison(of: name, with: feature.baseline),
-        here.verdict?.isValid == true
-      else { return nil }
-      let sightings = elsewhere.sightings(of: name, under: layout, of: feature)
-      let own = isQuotable ? here.value : nil
-      guard !sightings.isEmpty,
-        let range = RatioRange(sightings.map(\.ratio.ratio) + [own].compactMap(\.self))
-      else { return nil }
-      return Arm(name: name, here: here, sightings: sightings, range: range)
-    }
-  }
-
   /// The kept runs that have one of the architectures.
   var runs: [KeptRun] { arms.flatMap(\.sightings).map(\.run).uniqued }
+
+  /// The kinds of processor of the kept runs, by name.
+  package var processors: [ProcessorName] {
+    runs.map(\.machine.name).uniqued.sorted { $0.text < $1.text }
+  }
 
   /// This run is one of those in the ranges.
   var isQuotable: Bool { elsewhere.mayQuote(layout, of: feature) }
@@ -65,12 +75,10 @@ package struct ElsewhereReport {
 
   /// The claims that hold in all runs, those that do not, the order, and the ratios to quote.
   package var sentences: [String] {
-    let arms = arms
-    guard !arms.isEmpty else { return [] }
-    return [claims(arms), order, sizes(arms)].compactMap(\.self)
+    arms.isEmpty ? [] : [claims, order, sizes].compactMap(\.self)
   }
 
-  /// `Quote all runs: this run and 5 to 6 kept ones on AMD EPYC.`
+  /// `Quote all runs: this one and 5 to 6 kept on AMD EPYC.`
   ///
   /// - Parameters:
   ///   - arms: those with a range. Some runs lack some of them.
@@ -79,11 +87,13 @@ package struct ElsewhereReport {
     let counts = arms.map(\.sightings.count)
     guard let least = counts.min(), let most = counts.max() else { return nil }
     let count = least == most ? "\(most)" : "\(least) to \(most)"
-    let kept = "\(count) kept \(isQuotable ? "one" : "run")\(most == 1 ? "" : "s")"
-    let processors = arms.flatMap(\.sightings).map(\.run.machine.processor).uniqued.listed
-    return isQuotable
-      ? "Quote all runs: this run and \(kept) on \(processors)."
-      : "Quote all runs: \(kept) on \(processors), without this one."
+    let names = arms.flatMap(\.sightings).map(\.run.machine.name)
+    let processors = ProcessorName.text(of: names).listed
+    guard !isQuotable else {
+      return "Quote all runs: this one and \(count) kept on \(processors)."
+    }
+    let runs = most == 1 ? "run" : "runs"
+    return "Quote all runs: \(count) kept \(runs) on \(processors), without this one."
   }
 
   /// The architectures that change places from run to run; nil without a run to compare.
@@ -95,7 +105,7 @@ package struct ElsewhereReport {
   private var beside: String {
     let runs = runs
     return "Beside \(runs.count) kept \(runs.count == 1 ? "run" : "runs") on "
-      + runs.map(\.machine.processor).uniqued.listed
+      + runs.map(\.machine.name.text).uniqued.listed
   }
 
   private var alike: [(claim: RatioClaim, words: String)] {
@@ -106,7 +116,7 @@ package struct ElsewhereReport {
   }
 
   /// The architectures whose claims differ: `mvc is slower in 5 and tied in 2`.
-  private func mixed(_ arms: [Arm]) -> [String] {
+  private var mixed: [String] {
     arms.filter { Set($0.claims).count > 1 }.map { arm in
       let found = alike.compactMap { claim, words -> String? in
         let count = arm.claims.count { $0 == claim }
@@ -117,7 +127,7 @@ package struct ElsewhereReport {
     }
   }
 
-  private func claims(_ arms: [Arm]) -> String {
+  private var claims: String {
     let runs = runs.count
     let each = arms.allSatisfy { $0.sightings.count == runs } ? "" : " that has them"
     let parts = alike.compactMap { claim, words -> String? in
@@ -125,43 +135,36 @@ package struct ElsewhereReport {
       return names.isEmpty
         ? nil : "\(names.listed) \(names.count == 1 ? "is" : "are") \(words) in each run\(each)"
     }
-    return "\(beside): \((parts + mixed(arms)).joined(separator: "; "))."
+    return "\(beside): \((parts + mixed).joined(separator: "; "))."
   }
 
   /// Of two ties, a reader would quote no size.
-  private func sizes(_ arms: [Arm]) -> String? {
+  private var sizes: String? {
     let count = arms.count { $0.isApart && !$0.claims.allSatisfy { $0 == .tie } }
     guard count > 0 else { return nil }
     return "For \(count) of \(arms.count) architectures no one ratio lies in the intervals of all "
       + "runs: quote the range of all runs, and no single interval."
   }
 
-  /// A column for each run, this one first; nil if none can be compared.
+  /// A column for each kind of processor, this run first; nil if no run can be compared.
   package var section: ReportSection? {
-    let arms = arms
-    let runs = elsewhere.runs.filter(Set(runs).contains)
-    guard !runs.isEmpty else { return nil }
+    guard !arms.isEmpty else { return nil }
+    let processors = processors
     var table = Table(
       [.init("architecture", .left), .init("all runs"), .init("this run")]
-        + runs.map { .init($0.name) })
+        + processors.map { processor in
+          let count = runs.count { $0.machine.name == processor }
+          return .init("\(processor.text), \(count) \(count == 1 ? "run" : "runs")")
+        })
     for arm in arms {
       table.add(
         [arm.name, arm.range.text, Figures.ratio(arm.here)]
-          + runs.map { run in
-            arm.sightings.first { $0.run == run }.map { Self.text($0.ratio) } ?? "-"
-          }, of: arm.name)
+          + processors.map { RatioRange(arm.ratios(on: $0))?.text ?? "-" }, of: arm.name)
     }
     return ReportSection(
       title: "\(layout.name(in: feature)): \(layout.timeKind.name) as a ratio to "
         + "\(feature.baseline), in this run and in kept ones",
       table: table, notes: (sentences + leftOut).map { Note($0) })
-  }
-
-  private static func text(_ ratio: KeptRun.Ratio) -> String {
-    RatioCell(
-      ratio.ratio, ConfidenceInterval(lower: ratio.lower, upper: ratio.upper, level: 0.95),
-      claim: ratio.claim
-    ).text
   }
 
   /// `2026-11-23, AMD EPYC, 1f730852: 2 processors, Swift 6.3.1, version older, load 1.1.`

@@ -41,7 +41,9 @@ package struct RunWords {
     ]
   }
 
-  private var machine: String { "\(environment.processors) x \(environment.processor)" }
+  private var machine: String {
+    "\(environment.processors) x \(ProcessorName(environment.processor).text)"
+  }
 
   private var durations: String? {
     guard let run else { return nil }

@@ -50,6 +50,8 @@ package struct KeptRun: Codable, Hashable, Sendable {
     package let compiler: String
     package let allocator: String
     package let load: Double
+
+    package var name: ProcessorName { ProcessorName(processor) }
   }
 
   package let version: Int
@@ -158,15 +160,12 @@ package struct KeptRun: Codable, Hashable, Sendable {
 
   /// `2026-11-25, AMD EPYC, 2596563b`
   package var name: String {
-    [String(origin.date.prefix(10)), machine.processor, origin.commit].compactMap(\.self)
+    [String(origin.date.prefix(10)), machine.name.text, origin.commit].compactMap(\.self)
       .joined(separator: ", ")
   }
 
   /// The name of its file: `2026-11-25-amd-epyc-2596563b.json`.
-  package var fileName: String {
-    FileName(for: "\(origin.date.prefix(10)) \(machine.processor) \(origin.commit ?? "")").text
-      + ".json"
-  }
+  package var fileName: String { FileName(for: name).text + ".json" }
 }
 
 extension KeptRun.Table {

@@ -11,26 +11,27 @@ package import Verification
 package struct WorkSelfTest {
   /// The share that is planted.
   package static let share = 0.005
-  package static let fullTrials = 22
+  /// The trials of each architecture, if no number of all is given.
+  package static let turns = 2
 
   private let session: MeasurementSession
-  private let trials: Int
+  private let trials: Int?
 
   /// - Parameters:
   ///   - session: knows the architectures and the layouts.
-  ///   - trials: 1 or more. The architectures take turns.
-  package init(_ session: MeasurementSession, trials: Int) {
+  ///   - trials: 1 or more. The architectures take turns. Nil for `turns` of each.
+  package init(_ session: MeasurementSession, trials: Int?) {
     self.session = session
     self.trials = trials
   }
 
   package func steps(for files: [ScenarioFile]) throws(RequestError) -> [RunStep] {
-    _ = try workload(of: files)
-    return trialSteps
+    trialSteps(with: try workload(of: files).architectures.count)
   }
 
-  private var trialSteps: [RunStep] {
-    (1...trials).map {
+  private func trialSteps(with architectures: Int) -> [RunStep] {
+    let trials = trials ?? Self.turns * architectures
+    return (1...trials).map {
       RunStep("self-test of work: trial \($0) of \(trials)", kind: "trial of work", weight: 1)
     }
   }
@@ -61,8 +62,9 @@ package struct WorkSelfTest {
         most: WorkCount.many))
     defer { plant.counting.end() }
     var found = workload.layouts.map { WorkSelfTestResult.Layout($0.name) }
-    for (trial, step) in trialSteps.enumerated() {
-      let architecture = workload.architectures[trial % workload.architectures.count]
+    let architectures = workload.architectures
+    for (trial, step) in trialSteps(with: architectures.count).enumerated() {
+      let architecture = architectures[trial % architectures.count]
       try step.perform(telling: session.context.report) {
         for (index, layout) in workload.layouts.enumerated() where architecture.runs(under: layout)
         {

@@ -1,4 +1,5 @@
 import CThreadContext
+import ChildProcesses
 import Foundation
 import SeededRandom
 import Verification
@@ -30,7 +31,8 @@ enum ProcessCopy {
     var status: Int32 = 0
     while waitpid(copy, &status, 0) < 0, errno == EINTR {}
     guard status == 0 else {
-      throw RequestError(.ownFault, "a process that counts instructions ended early: \(status)")
+      throw RequestError(
+        .ownFault, "a process that counts instructions \(Ending.How(waitStatus: status))")
     }
   }
 }

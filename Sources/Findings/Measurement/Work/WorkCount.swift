@@ -33,8 +33,11 @@ package struct WorkCount: Hashable, Sendable {
     Double(greatest - least) <= Self.tolerance * Double(least)
   }
 
-  /// The median, the lower one of two.
-  package var value: Int { Int(countings[(countings.count - 1) / 2]) }
+  /// The median; between the two in the middle, rounded up, if there are two.
+  package var value: Int {
+    let (below, above) = (countings[(countings.count - 1) / 2], countings[countings.count / 2])
+    return Int(below + (above - below + 1) / 2)
+  }
 
   /// From the least to the greatest; nil if the countings are steady. Of n countings it contains
   /// the median of all places with a probability of 1 - 2^(1 - n).

@@ -29,8 +29,8 @@ struct MeasureSelfTest: MeasuringCommand {
 
   @Flag(
     help: """
-      Tests the counting of instructions instead: \(WorkSelfTest.fullTrials) trials by default, \
-      under all preset layouts.
+      Tests the counting of instructions instead: by default \(WorkSelfTest.turns) trials of each \
+      architecture, under all preset layouts.
       """)
   var work = false
 
@@ -81,7 +81,7 @@ struct MeasureSelfTest: MeasuringCommand {
           context,
           arms: ArmSelection(architectures: baseline.map { [$0] } ?? [], layouts: queues.layouts),
           baseline: baseline ?? FeatureCatalog.baseline, plan: .work, seed: options.seed),
-        trials: trials ?? WorkSelfTest.fullTrials)
+        trials: trials)
       progress.start(try test.steps(for: files))
       return try test.run(files)
     }

@@ -3,7 +3,8 @@ import Plots
 import Reports
 import TextOutput
 
-/// The ratios of other machines and days: a dot for each kept run, a line for this one.
+/// The ratios of other machines and days: a dot for each kept run, with a shape for each kind of
+/// processor, and a line for this run.
 enum ElsewherePicture {
   /// Nil where no kept run can be compared.
   static func plot(
@@ -22,9 +23,11 @@ enum ElsewherePicture {
       rows: arms.map { arm in
         BoxPlot.Row(
           RowText(name: VisibleText.of(arm.name), figure: arm.range.text),
-          groups: [arm.sightings.map(\.ratio.ratio)], value: arm.here.value,
+          groups: report.processors.map(arm.ratios), value: arm.here.value,
           series: layout.series(of: arm.name))
       },
-      keys: [PlotKey(.shape(0), "a kept run"), PlotKey(.line, "this run")])
+      keys: report.processors.enumerated().map { PlotKey(.lane($0), "on \($1.text)") }
+        + [PlotKey(.line, "this run")],
+      tellsLanes: true)
   }
 }
