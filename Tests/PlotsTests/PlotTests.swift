@@ -233,6 +233,18 @@ enum Kind: CaseIterable {
     #expect(note == (boxes == 1))
   }
 
+  @Test(arguments: [(false, 5, 0), (true, 3, 2)])
+  func lanesCanBeToldApart(tellsLanes: Bool, circles: Int, squares: Int) {
+    let plot = BoxPlot(
+      text, axis: RowAxis(isLogarithmic: false),
+      rows: [.init(RowText(name: "a", figure: ""), groups: [[1, 2, 3], [2, 3]], value: 3)],
+      keys: [PlotKey(.lane(1), "the second")], tellsLanes: tellsLanes)
+    let drawn = DrawnPlot(plot.plot(named: "x", .wide).element)
+    #expect(drawn.all("circle", class: "dot").count == circles)
+    #expect(drawn.all("path", class: "dot").count == squares)
+    #expect(drawn.all("path", class: "mark").count == 1)
+  }
+
   @Test func aValueWithoutAPlaceInterruptsItsCurve() {
     let values = [1.0, 2, .nan, 3, 4, -1, 5]
     let plot = CurvePlot(
