@@ -36,7 +36,7 @@ import Testing
     #expect(
       words.contains(
         "Not counted: form: uncountable: a process that counts instructions ended with exit code "
-          + "70: a process that counts instructions crashed with signal "), "\(output.text)")
+          + "70: its copy crashed with signal "), "\(output.text)")
   }
 
   /// A half percent more is found in each trial, and equal code never differs.

@@ -15,7 +15,7 @@ import Testing
 
   @Test func severalAreNamedByTheirMakers() {
     func text(_ models: String...) -> [String] {
-      ProcessorName.text(of: models.map { ProcessorName($0) })
+      ProcessorName.short(models.map { ProcessorName($0) })
     }
     #expect(text("AMD EPYC", "AMD EPYC") == ["AMD EPYC"])
     #expect(

@@ -122,7 +122,7 @@ import Verification
       + screen.answer(report)
       + screen.end(
         .init(in: "Results/runs/2026-11-25T063807", ["results.json", "report.html"]),
-        hasEvidence: !report.showsGlitch)
+        hasEvidence: true, after: report)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     #expect(lines.count <= 40, "\(lines.count) lines:\n\(text)")
     #expect(lines.allSatisfy { TextWidth.of($0) <= Paragraph.standardWidth }, "\(text)")

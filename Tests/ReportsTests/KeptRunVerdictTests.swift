@@ -72,6 +72,17 @@ import Verification
     #expect(report(disturbed).arms[0].range.text == "1.40")
   }
 
+  @Test func aRunThatIsInTheRangesOfOneFeatureSaysWhich() throws {
+    let disturbed = Self.record {
+      ($0.tables, $0.bands) = (["form under main", "b", "c"], ["form under main": 1.2])
+    }
+    let summary = SummaryReport(
+      try BriefSummaryTests.reference().features, of: disturbed,
+      beside: try BriefSummaryTests.kept()
+    ).text(isBrief: true)
+    #expect(summary.contains("Quote all runs: this one (favorites alone) and "), "\(summary)")
+  }
+
   /// The verdict beside so many kept runs with this ratio of `mvc`, which is 1.5 here.
   private func verdict(
     judging run: RunRecord = record(), beside count: Int, of ratio: Double,

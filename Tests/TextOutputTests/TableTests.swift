@@ -65,6 +65,14 @@ import TextOutput
     #expect(table.text == "a|b\n----\n|x||\n")
   }
 
+  /// Blanks that align figures are no content of a page. Those in code are.
+  @Test func markdownHasTheBlanksOfCodeAlone() {
+    var table = Table([.init("a", .left)])
+    table.add([" 1.00    [1,  2] "])
+    table.add([" `a  b`  or  `  c` "])
+    #expect(table.markdown == "| a |\n| :-- |\n| 1.00 [1, 2] |\n| `a  b` or `  c` |\n")
+  }
+
   @Test func widthsCountColumnsOfTheTerminal() {
     var table = Table([.init("t"), .init("n"), .init("scenario", .left), .init("m", .left)])
     table.add(["👨‍👩‍👧‍👦", "1", "登録", "a"])

@@ -4,6 +4,8 @@ import Verification
 
 /// A file that a command reads because its user named it, or keeps it in a known place.
 enum InputFile {
+  /// The contents of the file.
+  ///
   /// - Parameter offer: what may be meant instead, behind the reason.
   static func bytes(
     of path: String, offering offer: @autoclosure () -> String = ""

@@ -64,15 +64,13 @@ struct MainJob {
     (screen.leftOut, screen.isWhole, screen.since) = (kept.leftOut, kept.isWhole, kept.since)
     screen.hasFactors = !environment.catalog.experiments.isEmpty
     let written = Result { try write(kept, to: folder) }
-    var hasEvidence = kept.hasEvidence
-    if let measured = kept.measured {
-      let report = OutcomeReport(measured, beside: kept.beside, of: environment.commandName)
-      console.print(painted: screen.answer(report, ink: .automatic))
-      if !isVerbose, report.showsGlitch { hasEvidence = false }
+    let report = kept.measured.map {
+      OutcomeReport($0, beside: kept.beside, of: environment.commandName)
     }
+    if let report { console.print(painted: screen.answer(report, ink: .automatic)) }
     let names = try written.get()
     let files = folder.path.map { LastScreen.Files(in: $0, names) }
-    console.print(screen.end(files, hasEvidence: hasEvidence))
+    console.print(screen.end(files, hasEvidence: kept.hasEvidence, after: report))
     if let files, !kept.isWhole, environment.program.interruption.cause == .closedOutput {
       console.printError(screen.place(of: files))
     }

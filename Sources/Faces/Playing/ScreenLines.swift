@@ -97,7 +97,7 @@ struct ScreenLines {
 
   private func block(_ lines: [DrawnLine]) -> [DrawnLine] { lines.isEmpty ? [] : lines + [.blank] }
 
-  /// A value has its name before it, and room for all of it.
+  /// A value behind its name, on as many lines as it takes.
   private func property(_ property: PropertyID) -> [DrawnLine] {
     let name = VisibleText.of(outline.table[property].name)
     return TextWidth.wrapped("\(name): \(text(property) ?? "nothing")", to: columns)

@@ -171,9 +171,11 @@ package struct Table: Hashable, Sendable {
     return String(line.reversed().drop { $0 == " " }.reversed()) + "\n"
   }
 
-  /// Without the spaces that align cells on a terminal.
+  /// Without the spaces that align cells on a terminal. Those in code are data.
   private static func escaped(_ cell: String) -> String {
-    cell.split(separator: " ").joined(separator: " ")
-      .split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+    let parts = cell.split(separator: "`", omittingEmptySubsequences: false)
+    return parts.enumerated().map { index, part in
+      index.isMultiple(of: 2) ? part.replacing(/\ +/, with: " ") : part
+    }.joined(separator: "`").replacing(/^\ |\ $/, with: "").replacing("|", with: "\\|")
   }
 }

@@ -150,7 +150,7 @@ enum NameKind: String, ExpressibleByArgument, CaseIterable {
     switch self {
     case .features: catalog.features.map(\.name)
     case .architectures: catalog.architectures
-    case .variants: Array(catalog.architecturesAndVariants.dropFirst(catalog.architectures.count))
+    case .variants: catalog.features.flatMap(\.variants).map(\.name).uniqued
     case .layouts: QueueLayout.all.map(\.name)
     case .metrics: MetricColumn.all().map(\.metric.id)
     case .bindings: catalog.bindings.map(\.name)

@@ -136,7 +136,7 @@ struct ReportCommand: CatalogCommand {
     for (file, text) in files { try file.write(text) }
   }
 
-  /// The main job writes the report of `results.json` to `report.html`. It is drawn anew there.
+  /// The page beside the results. That of `results.json` is `report.html`, as in the main job.
   private static func page(of results: String) -> String {
     let name = results.hasSuffix(".json") ? String(results.dropLast(5)) : results
     let start = name.lastIndex(of: "/").map(name.index(after:)) ?? name.startIndex

@@ -41,7 +41,8 @@ struct RootCommand: CatalogCommand {
   /// The running program's name: a package with a catalogue of its own gives it another one.
   static let name = URL(filePath: CommandLine.arguments[0]).lastPathComponent
 
-  /// The beginning of the parser's errors.
+  /// The beginning of the parser's errors. The parser gives the name.
+  // swift-format-ignore: NoLeadingUnderscores
   static var _errorPrefix: String { RequestError.label }
 
   /// Refuses a first word that is no command, and a second one that is no subcommand. The parser

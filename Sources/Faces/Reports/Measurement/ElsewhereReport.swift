@@ -78,19 +78,30 @@ package struct ElsewhereReport {
     arms.isEmpty ? [] : [claims, order, sizes].compactMap(\.self)
   }
 
+  /// The ratios of one architecture to another in kept runs that have both.
+  static func ratios(of name: String, to other: String, in arms: [Arm]) -> [Double] {
+    func sightings(_ name: String) -> [Elsewhere.Sighting] {
+      arms.first { $0.name == name }?.sightings ?? []
+    }
+    return sightings(name).compactMap { one in
+      sightings(other).first { $0.run == one.run }.map { one.ratio.ratio / $0.ratio.ratio }
+    }
+  }
+
   /// `Quote all runs: this one and 5 to 6 kept on AMD EPYC.`
   ///
   /// - Parameters:
   ///   - arms: those with a range. Some runs lack some of them.
-  ///   - isQuotable: this run is in the ranges.
-  static func advice(_ arms: [Arm], isQuotable: Bool) -> String? {
+  ///   - features: those in whose ranges this run is; nil for all.
+  static func advice(_ arms: [Arm], quoting features: [String]?) -> String? {
     let counts = arms.map(\.sightings.count)
     guard let least = counts.min(), let most = counts.max() else { return nil }
     let count = least == most ? "\(most)" : "\(least) to \(most)"
     let names = arms.flatMap(\.sightings).map(\.run.machine.name)
-    let processors = ProcessorName.text(of: names).listed
-    guard !isQuotable else {
-      return "Quote all runs: this one and \(count) kept on \(processors)."
+    let processors = ProcessorName.short(names).listed
+    guard let features, features.isEmpty else {
+      let part = features.map { " (\($0.listed) alone)" } ?? ""
+      return "Quote all runs: this one\(part) and \(count) kept on \(processors)."
     }
     let runs = most == 1 ? "run" : "runs"
     return "Quote all runs: \(count) kept \(runs) on \(processors), without this one."
@@ -182,16 +193,16 @@ package struct ElsewhereReport {
     elsewhere.leftOut(beside: layout, of: feature).map { difference, runs in
       let (one, several) = (runs.count == 1, "\(runs.count) kept runs")
       return "\(one ? "1 kept run" : several) \(one ? "is" : "are") not compared: "
-        + words(for: difference)
+        + words(for: difference, one ? "its own verdict" : "their own verdicts")
     }
   }
 
-  private func words(for difference: Elsewhere.Difference) -> String {
+  private func words(for difference: Elsewhere.Difference, _ verdicts: String) -> String {
     let isWall = layout.timeKind == .wall
     return switch difference {
     case .kind: isWall ? "own work, not wall time." : "wall time, not own work."
     case .work: "other scenarios, or another baseline."
-    case .refused: "by its own verdict, no time of this table may be quoted."
+    case .refused: "by \(verdicts), no time of this table may be quoted."
     case .missing: "without this table."
     }
   }

@@ -53,15 +53,18 @@ package struct LastScreen {
   ///
   /// - Parameters:
   ///   - files: nil if nothing was written.
-  ///   - hasEvidence: some count has scenarios to list, and the answer shows none of them.
-  package func end(_ files: Files?, hasEvidence: Bool) -> String {
+  ///   - hasEvidence: some count has scenarios to list. The page has them, too, so a brief answer
+  ///     that shows one of them needs no command that lists them.
+  ///   - report: that of the answer; nil if nothing was measured.
+  package func end(_ files: Files?, hasEvidence: Bool, after report: OutcomeReport?) -> String {
     var text = since?.text(width: width) ?? ""
     guard let files else { return text }
-    if hasEvidence, let results = files.name(ending: ".json") {
+    let showsOne = !isVerbose && report?.showsGlitch == true
+    if hasEvidence, !showsOne, let results = files.name(ending: ".json") {
       text += "Scenarios: \(program) report \(files.folder)/\(results) --evidence\n"
     }
     let page = files.name(ending: ".html").map {
-      "; open \($0) (#baseline=mvc compares with mvc)"
+      "; open \($0) (every glitch, any baseline)"
     }
     return text + place(of: files) + (page ?? "") + "\n"
   }

@@ -52,7 +52,7 @@ package struct OutcomeReport {
   }
 
   /// The brief summary has a command that shows a glitch.
-  package var showsGlitch: Bool { summaryReport.showsGlitch }
+  var showsGlitch: Bool { summaryReport.showsGlitch }
 
   package var summaryMarkdown: String { runWords.markdown + summaryReport.markdown }
 
@@ -162,8 +162,9 @@ package struct SummaryReport {
 
   /// The advice on what to quote, and the signs.
   private func legend(_ signs: String) -> String {
+    let quoted = features.filter(\.isQuotable).map(\.feature)
     let advice = ElsewhereReport.advice(
-      features.flatMap(\.arms), isQuotable: features.allSatisfy(\.isQuotable))
+      features.flatMap(\.arms), quoting: quoted.count == features.count ? nil : quoted)
     return [advice, signs].compactMap(\.self).joined(separator: " ")
   }
 
@@ -207,6 +208,8 @@ struct FeatureSummary {
     columns = all.filter { !$0.isOfWords } + all.filter(\.isOfWords)
   }
 
+  var feature: String { result.feature }
+
   var table: Table {
     Table(columns, of: layout, baseline: result.baseline, .broken, isSorted: true)
   }
@@ -232,8 +235,9 @@ struct FeatureSummary {
       + (example.map { $0 + "\n" } ?? "")
   }
 
-  /// The ratio of the one glitching architecture to the fastest pattern: `It takes 5.19 times mvc.`
-  /// Nil if several glitch, or none. Nobody would choose the baseline instead.
+  /// The ratios of the one glitching architecture to the fastest pattern, over all runs to quote:
+  /// `It takes 3.30-5.20 times mvc.` Nil if several glitch, or none. Nobody would choose the
+  /// baseline instead.
   private func againstBest(_ best: BestArchitectures) -> String? {
     let glitching = layout.sound.filter {
       result.glitches(of: $0, under: layout)?.total ?? 0 > 0
@@ -242,6 +246,8 @@ struct FeatureSummary {
       let figure = layout.comparison(of: glitching[0], with: fastest),
       figure.verdict == .slower || figure.verdict == .faster, let ratio = figure.value
     else { return nil }
-    return "It takes \(RatioRange.text(of: ratio)) times \(fastest)."
+    let kept = ElsewhereReport.ratios(of: glitching[0], to: fastest, in: arms)
+    let range = RatioRange(kept + (isQuotable || kept.isEmpty ? [ratio] : []))
+    return range.map { "It takes \($0.text) times \(fastest)." }
   }
 }

@@ -26,12 +26,13 @@ package struct WorkSelfTestReport {
       + "Each trial has its memory in places of its own. Where its countings differ, it claims "
       + "nothing"
     let untested = result.layouts.filter(\.testedNothing).map(\.layout)
+    let unproved =
+      untested.isEmpty
+      ? "" : " Nothing is proved under \(untested.listed): the countings of each trial differ."
     let conclusion =
-      result.isSound
-      ? "All planted work was found, and nothing else."
-      : untested.isEmpty
-        ? "The counts are wrong: planted work was missed, or equal code was told apart."
-        : "Nothing is proved under \(untested.listed): the countings of each trial differ."
+      (result.isRight
+        ? "All planted work was found, and nothing else."
+        : "The counts are wrong: planted work was missed, or equal code was told apart.") + unproved
     return "\n" + Paragraph.filled(title, to: width) + "\n\n" + table.text(fitting: width) + "\n"
       + Paragraph.filled(conclusion, to: width) + "\n"
   }

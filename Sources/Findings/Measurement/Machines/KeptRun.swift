@@ -23,7 +23,8 @@ package struct KeptRun: Codable, Hashable, Sendable {
     fileprivate var isPossible: Bool {
       guard 0 < lower, lower <= ratio, ratio <= upper, upper <= 1e6 else { return false }
       // A bound of 1 may be one beside 1 that was rounded.
-      return claim.isAdmitted(lower: lower + KeptRun.half, upper: upper - KeptRun.half)
+      return claim.isAdmitted(
+        lower: lower + KeptRun.roundingError, upper: upper - KeptRun.roundingError)
     }
   }
 
@@ -93,7 +94,7 @@ package struct KeptRun: Codable, Hashable, Sendable {
   }
 
   /// The most that rounding changes.
-  private static let half = 0.000_05
+  private static let roundingError = 0.000_05
 
   /// Both are of one run: all times are the same.
   package func isSameRun(as other: KeptRun) -> Bool { has(other.tables) }

@@ -16,7 +16,7 @@ package struct ProcessorName: Hashable, Sendable {
   private var maker: String { String(text.prefix { $0 != " " }) }
 
   /// The name of all, or their makers if they differ.
-  package static func text(of all: [ProcessorName]) -> [String] {
+  package static func short(_ all: [ProcessorName]) -> [String] {
     let names = all.map(\.text).uniqued
     return names.count == 1 ? names : all.map(\.maker).uniqued
   }

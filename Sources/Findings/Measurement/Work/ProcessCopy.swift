@@ -32,7 +32,7 @@ enum ProcessCopy {
     while waitpid(copy, &status, 0) < 0, errno == EINTR {}
     guard status == 0 else {
       throw RequestError(
-        .ownFault, "a process that counts instructions \(Ending.How(waitStatus: status))")
+        .ownFault, "its copy \(Ending.How(waitStatus: status))")
     }
   }
 }
