@@ -79,7 +79,7 @@ enum Kind: CaseIterable {
         text, axis: axis,
         rows: data.names.enumerated().map { index, name in
           BoxPlot.Row(
-            RowText(name: name, figure: "figure"), groups: data.groups(at: index),
+            RowText(name: name, figure: "figure"), groups: data.groups(at: index).map { $0.map { .init($0) } },
             value: data.values.first, series: index)
         }, keys: [PlotKey(.box, name), PlotKey(.line, name)])
     case .curves, .points:
@@ -182,6 +182,7 @@ enum Kind: CaseIterable {
     #expect(drawn.all("circle", class: "mark").count == 1)
     #expect(drawn.all("circle", class: "hollow").count == 1)
     #expect(drawn.all("path", class: "mark").count == 1)
+    #expect(drawn.all("title").map(\.text).count { $0.hasPrefix("run <") } == 5)
     #expect(drawn.all("path", class: "stroke").count == 9)
     #expect(drawn.all("path", class: "alert-mark").count == 1)
     for text in ["row 0", "figure 2", "7", "fails", "no numbers"] {
@@ -224,7 +225,8 @@ enum Kind: CaseIterable {
       text, axis: RowAxis(isLogarithmic: false),
       rows: [
         .init(
-          RowText(name: "a", figure: ""), groups: [(0..<count).map { Double($0) }], value: 3)
+          RowText(name: "a", figure: ""), groups: [(0..<count).map { .init(Double($0)) }],
+          value: 3)
       ])
     let drawn = DrawnPlot(plot.plot(named: "x", .wide).element)
     #expect(drawn.all("circle", class: "dot").count == dots)
@@ -235,14 +237,18 @@ enum Kind: CaseIterable {
 
   @Test(arguments: [(false, 5, 0), (true, 3, 2)])
   func lanesCanBeToldApart(tellsLanes: Bool, circles: Int, squares: Int) {
+    let lanes = [[1, 2, 3], [2, 3]].map { lane in
+      lane.map { BoxPlot.Sample($0, tip: "run <\($0)>") }
+    }
     let plot = BoxPlot(
       text, axis: RowAxis(isLogarithmic: false),
-      rows: [.init(RowText(name: "a", figure: ""), groups: [[1, 2, 3], [2, 3]], value: 3)],
+      rows: [.init(RowText(name: "a", figure: ""), groups: lanes, value: 3)],
       keys: [PlotKey(.lane(1), "the second")], tellsLanes: tellsLanes)
     let drawn = DrawnPlot(plot.plot(named: "x", .wide).element)
     #expect(drawn.all("circle", class: "dot").count == circles)
     #expect(drawn.all("path", class: "dot").count == squares)
     #expect(drawn.all("path", class: "mark").count == 1)
+    #expect(drawn.all("title").map(\.text).count { $0.hasPrefix("run <") } == 5)
   }
 
   @Test func aValueWithoutAPlaceInterruptsItsCurve() {

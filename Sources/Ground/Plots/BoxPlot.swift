@@ -1,13 +1,23 @@
 /// One row per thing, one lane per group of values: a box if the values are many, else dots.
 package struct BoxPlot: Plottable, Sendable {
+  /// A value, and what a reader who points at its dot is told.
+  package struct Sample: Sendable {
+    let value: Double
+    let tip: String?
+
+    package init(_ value: Double, tip: String? = nil) {
+      (self.value, self.tip) = (value, tip)
+    }
+  }
+
   package struct Row: Sendable {
     let text: RowText
-    let groups: [[Double]]
+    let groups: [[Sample]]
     /// The value of all groups together, drawn across all lanes.
     let value: Double?
     let series: Int
 
-    package init(_ text: RowText, groups: [[Double]], value: Double?, series: Int = 0) {
+    package init(_ text: RowText, groups: [[Sample]], value: Double?, series: Int = 0) {
       (self.text, self.groups, self.value, self.series) = (text, groups, value, series)
     }
   }
@@ -32,7 +42,11 @@ package struct BoxPlot: Plottable, Sendable {
 
   package func plot(named name: String, _ format: PlotFormat) -> Plot {
     let kind = axis.scale(of: [])
-    let lanes = rows.map { row in row.groups.map { $0.filter(kind.canShow).sorted() } }
+    let lanes = rows.map { row in
+      row.groups.map { lane in
+        lane.filter { kind.canShow($0.value) }.sorted { $0.value < $1.value }
+      }
+    }
     let seen = lanes.flatMap { $0.flatMap(Self.ends) }
     let most = lanes.map(\.count).max() ?? 0
     var frame = RowFrame(
@@ -50,16 +64,17 @@ package struct BoxPlot: Plottable, Sendable {
   }
 
   /// The outermost values that are drawn.
-  private static func ends(_ lane: [Double]) -> [Double] {
-    guard lane.count > mostDots, let spread = Spread(of: lane) else { return lane }
+  private static func ends(_ lane: [Sample]) -> [Double] {
+    let values = lane.map(\.value)
+    guard lane.count > mostDots, let spread = Spread(of: values) else { return values }
     return [spread.lowWhisker, spread.highWhisker]
   }
 
   /// A note with the range of the values beyond the whiskers.
-  private func beyond(_ lanes: [[[Double]]]) -> [String] {
+  private func beyond(_ lanes: [[[Sample]]]) -> [String] {
     let boxed = lanes.joined().filter { $0.count > Self.mostDots }
-    guard let lowest = boxed.compactMap(\.first).min(),
-      let highest = boxed.compactMap(\.last).max()
+    guard let lowest = boxed.compactMap(\.first?.value).min(),
+      let highest = boxed.compactMap(\.last?.value).max()
     else { return [] }
     let ends = [lowest, highest].map { DecimalText.fixed($0, places: 2) }
     return [
@@ -69,21 +84,22 @@ package struct BoxPlot: Plottable, Sendable {
   }
 
   private func draw(
-    _ row: Row, _ lanes: [[Double]], at index: Int, in frame: inout RowFrame
+    _ row: Row, _ lanes: [[Sample]], at index: Int, in frame: inout RowFrame
   ) {
     let color = SeriesStyle(row.series).color
     let center = frame.center(of: index)
     let height = Double(lanes.count) * Self.laneHeight
-    for (lane, values) in lanes.enumerated() {
+    for (lane, samples) in lanes.enumerated() {
       let y = center - height / 2 + (Double(lane) + 0.5) * Self.laneHeight
-      if values.count > Self.mostDots, let spread = Spread(of: values) {
+      if samples.count > Self.mostDots, let spread = Spread(of: samples.map(\.value)) {
         drawBox(spread, y: y, color, in: &frame)
       } else {
-        let places = values.compactMap(frame.scale.fraction).map(frame.x)
         let shape = tellsLanes ? SeriesStyle(lane).shape : .circle
-        frame.draw { drawing in
-          for x in places {
-            drawing.marker(shape, at: Point(x: x, y: y), radius: 2.5, "dot \(color)")
+        for sample in samples {
+          guard let x = frame.scale.fraction(sample.value).map(frame.x) else { continue }
+          frame.draw {
+            $0.marker(
+              shape, at: Point(x: x, y: y), radius: 2.5, "dot \(color)", tip: sample.tip)
           }
         }
       }

@@ -36,11 +36,13 @@ struct Drawing {
     path("M\(Self.pair(from))L\(Self.pair(to))", classes)
   }
 
-  mutating func path(_ data: String, _ classes: String, dash: String? = nil) {
+  mutating func path(
+    _ data: String, _ classes: String, dash: String? = nil, tip: String? = nil
+  ) {
     if let dash {
-      element("path", ["class": classes, "d": data, "stroke-dasharray": dash])
+      element("path", ["class": classes, "d": data, "stroke-dasharray": dash], tip: tip)
     } else {
-      element("path", ["class": classes, "d": data])
+      element("path", ["class": classes, "d": data], tip: tip)
     }
   }
 
@@ -71,20 +73,22 @@ struct Drawing {
       ], content: text, tip: tip)
   }
 
-  mutating func marker(_ shape: MarkerShape, at point: Point, radius: Double, _ classes: String) {
+  mutating func marker(
+    _ shape: MarkerShape, at point: Point, radius: Double, _ classes: String, tip: String? = nil
+  ) {
     guard shape != .circle else {
       element(
         "circle",
         [
           "class": classes, "cx": DecimalText.coordinate(point.x),
           "cy": DecimalText.coordinate(point.y), "r": DecimalText.coordinate(radius),
-        ])
+        ], tip: tip)
       return
     }
     let corners = shape.corners.map {
       Self.pair(Point(x: point.x + $0.x * radius, y: point.y + $0.y * radius))
     }
-    path("M" + corners.joined(separator: "L") + "Z", classes)
+    path("M" + corners.joined(separator: "L") + "Z", classes, tip: tip)
   }
 
   private static func pair(_ point: Point) -> String {

@@ -37,9 +37,8 @@ package struct ElsewhereReport {
     /// The least and the greatest ratio of the runs that may be quoted.
     package let range: RatioRange
 
-    /// Those of kept runs on one kind of processor.
-    package func ratios(on processor: ProcessorName) -> [Double] {
-      sightings.filter { $0.run.machine.name == processor }.map(\.ratio.ratio)
+    package func sightings(on processor: ProcessorName) -> [Elsewhere.Sighting] {
+      sightings.filter { $0.run.machine.name == processor }
     }
 
     fileprivate var claims: [RatioClaim] {
@@ -170,12 +169,21 @@ package struct ElsewhereReport {
     for arm in arms {
       table.add(
         [arm.name, arm.range.text, Figures.ratio(arm.here)]
-          + processors.map { RatioRange(arm.ratios(on: $0))?.text ?? "-" }, of: arm.name)
+          + processors.map { RatioRange(arm.sightings(on: $0).map(\.ratio.ratio))?.text ?? "-" },
+        of: arm.name)
     }
     return ReportSection(
       title: "\(layout.name(in: feature)): \(layout.timeKind.name) as a ratio to "
         + "\(feature.baseline), in this run and in kept ones",
       table: table, notes: (sentences + leftOut).map { Note($0) })
+  }
+
+  /// `1.10 [1.05, 1.15]`
+  package static func text(_ ratio: KeptRun.Ratio) -> String {
+    RatioCell(
+      ratio.ratio, ConfidenceInterval(lower: ratio.lower, upper: ratio.upper, level: 0.95),
+      claim: ratio.claim
+    ).text
   }
 
   /// `2026-11-23, AMD EPYC, 1f730852: 2 processors, Swift 6.3.1, version older, load 1.1.`

@@ -23,7 +23,14 @@ enum ElsewherePicture {
       rows: arms.map { arm in
         BoxPlot.Row(
           RowText(name: VisibleText.of(arm.name), figure: arm.range.text),
-          groups: report.processors.map(arm.ratios), value: arm.here.value,
+          groups: report.processors.map { processor in
+            arm.sightings(on: processor).map { sighting in
+              BoxPlot.Sample(
+                sighting.ratio.ratio,
+                tip: VisibleText.of("\(sighting.run.name): \(ElsewhereReport.text(sighting.ratio))"))
+            }
+          },
+          value: arm.here.value,
           series: layout.series(of: arm.name))
       },
       keys: report.processors.enumerated().map { PlotKey(.lane($0), "on \($1.text)") }

@@ -12,7 +12,9 @@ enum RoundsPicture {
     let baseline = VisibleText.of(rounds.baseline)
     let itself = BoxPlot.Row(
       RowText(name: "\(baseline) again", figure: ""),
-      groups: rounds.processes.map { $0.rounds.map { $0.baselineAgain / $0.baseline } },
+      groups: rounds.processes.map {
+        $0.rounds.map { BoxPlot.Sample($0.baselineAgain / $0.baseline) }
+      },
       value: nil, series: layout.series(of: rounds.baseline))
     let arms = rounds.arms.enumerated().map { index, arm in
       let comparison = layout.comparison(of: arm, with: rounds.baseline)
@@ -20,7 +22,9 @@ enum RoundsPicture {
         RowText(
           name: VisibleText.of(arm), figure: comparison.map(Figures.ratio) ?? "no ratio",
           isFaded: comparison?.verdict == .tie),
-        groups: rounds.processes.map { $0.rounds.map { $0.arms[index] / $0.baseline } },
+        groups: rounds.processes.map {
+          $0.rounds.map { BoxPlot.Sample($0.arms[index] / $0.baseline) }
+        },
         value: comparison?.value, series: layout.series(of: arm))
     }
     let count = rounds.processes.map(\.rounds.count).reduce(0, +)
