@@ -96,7 +96,7 @@ package struct BoxPlot: Plottable, Sendable {
       } else {
         let shape = tellsLanes ? SeriesStyle(lane).shape : .circle
         for sample in samples {
-          guard let x = frame.scale.fraction(sample.value).map(frame.x) else { continue }
+          guard let x = frame.scale.fraction(of: sample.value).map(frame.x) else { continue }
           frame.draw {
             $0.marker(
               shape, at: Point(x: x, y: y), radius: 2.5, "dot \(color)", tip: sample.tip)

@@ -33,7 +33,7 @@ enum GeneratedScenarios {
     "burst: [{type: {into: id, text: \"%\"}}, {tap: register}]",
     "turn:\n      - tap: register\n      - blur: confirm",
     "expect: {alert: none, writes: {max: 30}}",
-    "tap: alert.ok", "expect: {validation: {color: \"%\"}}",
+    "tap: alert.ok", "expect: {validation: {text: \"%\"}}",
   ]
 
   /// Repeats the steps up to the count. The twenty contain four more, which count, too.

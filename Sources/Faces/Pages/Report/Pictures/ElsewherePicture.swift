@@ -27,7 +27,8 @@ enum ElsewherePicture {
             arm.sightings(on: processor).map { sighting in
               BoxPlot.Sample(
                 sighting.ratio.ratio,
-                tip: VisibleText.of("\(sighting.run.name): \(ElsewhereReport.text(sighting.ratio))"))
+                tip: VisibleText.of("\(sighting.run.name): \(ElsewhereReport.text(sighting.ratio))")
+              )
             }
           },
           value: arm.here.value,
