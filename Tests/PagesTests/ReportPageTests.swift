@@ -36,8 +36,8 @@ import TextOutput
       let medians = #"{"processes": 3, "medians": [500, 510, 520]}"#
       try $0.set("environment.harness.hops", to: #"{"awake": \#(medians), "asleep": \#(medians)}"#)
     }
-    #expect(told.contains("</dl>\n<p class=\"note\">One hop takes "))
-    #expect(try !page().contains("One hop takes"))
+    #expect(told.contains("</dl>\n<p class=\"note\">One hop to a queue takes "))
+    #expect(try !page().contains("One hop to a queue takes"))
   }
 
   /// Names come from files of anybody. None of them ends an element, an attribute or the data.

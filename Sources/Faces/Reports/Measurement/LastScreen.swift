@@ -64,7 +64,7 @@ package struct LastScreen {
       text += "Scenarios: \(program) report \(files.folder)/\(results) --evidence\n"
     }
     let page = files.name(ending: ".html").map {
-      "; open \($0) (every glitch, any baseline)"
+      "; open \($0) there (every glitch, any baseline)"
     }
     return text + place(of: files) + (page ?? "") + "\n"
   }

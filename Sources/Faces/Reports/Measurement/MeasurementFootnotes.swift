@@ -102,10 +102,10 @@ package struct HopWords {
     "One hop, to a thread that is awake: \(awake); to one that must be woken: \(asleep)."
   }
 
-  /// `One hop takes 541 ns to a thread that is awake, 8.76 µs to 15.9 µs to one that sleeps.`
+  /// `One hop to a queue takes 541 ns if its thread is awake, 8.76 µs to 15.9 µs if it sleeps.`
   package static func brief(_ hops: HopCost?) -> String {
-    "One hop takes \(brief(hops?.awake)) to a thread that is awake, \(brief(hops?.asleep)) to one "
-      + "that sleeps."
+    "One hop to a queue takes \(brief(hops?.awake)) if its thread is awake, \(brief(hops?.asleep)) "
+      + "if it sleeps."
   }
 
   /// The figure, or the range in which processes found it.

@@ -236,7 +236,7 @@ struct FeatureSummary {
   }
 
   /// The ratios of the one glitching architecture to the fastest pattern, over all runs to quote:
-  /// `It takes 3.30-5.20 times mvc.` Nil if several glitch, or none. Nobody would choose the
+  /// `In all runs it takes 3.30-5.20 times mvc.` Nil if several glitch, or none. Nobody would choose the
   /// baseline instead.
   private func againstBest(_ best: BestArchitectures) -> String? {
     let glitching = layout.sound.filter {
@@ -250,6 +250,7 @@ struct FeatureSummary {
     else { return nil }
     let kept = ElsewhereReport.ratios(of: glitching[0], to: fastest, in: arms)
     let range = RatioRange(kept + (isQuotable || kept.isEmpty ? [ratio] : []))
-    return range.map { "It takes \($0.text) times \(fastest)." }
+    let runs = kept.isEmpty ? "It" : "In all runs it"
+    return range.map { "\(runs) takes \($0.text) times \(fastest)." }
   }
 }

@@ -36,12 +36,11 @@ struct RunOrder {
     }.filter { $0.count > 1 }
   }
 
-  /// `All runs have the same order, but for mvc and mvp.`
+  /// `From run to run, places change only among mvc and mvp.`
   var sentence: String {
     let groups = swapping.map(\.listed)
-    let exception =
-      groups.count < 2
-      ? groups.first.map { ", but for \($0)" } : ", but for: \(groups.joined(separator: "; "))"
-    return "All runs have the same order\(exception ?? "")."
+    guard let first = groups.first else { return "All runs have the same order." }
+    let among = groups.count == 1 ? " \(first)" : ": \(groups.joined(separator: "; "))"
+    return "From run to run, places change only among\(among)."
   }
 }
