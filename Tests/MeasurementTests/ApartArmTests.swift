@@ -60,7 +60,8 @@ import Testing
   private static let predicted = "1.29-1.39"
 
   private static let works: [(Double?, [Double?], Bool)] = [
-    (1.27, [1.27, nil, 1.271], true), (1.27, [1.27, nil, 1.31], false),
+    (1.27, [1.27, 1.269, 1.271], true), (1.27, [1.27, 1.27, 1.31], false),
+    (1.27, [1.27, nil, 1.271], false),
     (1.27, [nil, nil, nil], false), (nil, [1.27, 1.27, 1.27], false),
   ]
 

@@ -48,6 +48,7 @@ import Verification
     ("12345678", "<script>", "no program writes '<script>'"),
     ("\"claim\":\"slower\"", "\"claim\":\"best\"", "at tables.[0].ratios.[0].claim: "),
     ("}", "", "is damaged at byte "),
+    ("\"flux\"", "\"mvc\"", "two ratios are of the same architecture"),
   ])
   func aDamagedFileIsRefused(_ old: String, _ new: String, _ says: String) throws {
     let text = try Self.kept(on: "2026-11-23").text().replacing(old, with: new)
@@ -93,6 +94,26 @@ import Verification
       try Self.kept(on: date) { $0.ratios[0].1 = 1.3 }
     }
     #expect(try Self.report(beside: kept).arms.allSatisfy { $0.sightings.count == 1 })
+  }
+
+  /// Nor is a part of it, whichever is the older one, and nor is a part of the run itself.
+  @Test(arguments: [["main"], ["main", "main-async"]], [["main"], ["main", "main-async"]])
+  func aPartOfARunIsNoRun(first: [String], second: [String]) throws {
+    let kept = try [first, second].enumerated().map { day, layouts in
+      try Self.kept(on: "2026-11-2\(day)") {
+        ($0.layouts, $0.ratios[0].1) = (layouts, 1.3)
+      }
+    }
+    let own = try Self.results { $0.layouts = first }
+    let others = Elsewhere(kept, beside: own.features)
+    #expect(others.runs.map(\.tables.count) == [max(first.count, second.count)])
+    #expect(
+      Elsewhere(
+        [kept[0]],
+        beside: try Self.results {
+          ($0.layouts, $0.ratios[0].1) = (second, 1.3)
+        }.features
+      ).runs.isEmpty)
   }
 
   /// Times of another kind, other scenarios, and an arm that did something else are left out.

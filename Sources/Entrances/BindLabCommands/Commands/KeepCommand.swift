@@ -39,8 +39,10 @@ struct KeepCommand: CatalogCommand {
     }
     let path = "\(folder)/\(run.fileName)"
     let text = try run.text()
+    // What would be refused when it is read is not written.
+    _ = try KeptRun(Data(text.utf8), path: "the run of \(results)")
     if let there = FileManager.default.contents(atPath: path) {
-      guard (try? KeptRun(there, path: path))?.isSameRun(as: run) == true else {
+      guard (try? KeptRun(there, path: path))?.isSameRun(as: run.tables) == true else {
         throw RequestError(
           .badInput,
           "\(path) is there already, with another run: remove it, or choose another "

@@ -77,16 +77,6 @@ package struct ElsewhereReport {
     arms.isEmpty ? [] : [claims, order, sizes].compactMap(\.self)
   }
 
-  /// The ratios of one architecture to another in kept runs that have both.
-  static func ratios(of name: String, to other: String, in arms: [Arm]) -> [Double] {
-    func sightings(_ name: String) -> [Elsewhere.Sighting] {
-      arms.first { $0.name == name }?.sightings ?? []
-    }
-    return sightings(name).compactMap { one in
-      sightings(other).first { $0.run == one.run }.map { one.ratio.ratio / $0.ratio.ratio }
-    }
-  }
-
   /// `Quote all runs: this one and 5 to 6 kept on AMD EPYC.`
   ///
   /// - Parameters:

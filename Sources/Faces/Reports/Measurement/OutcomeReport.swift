@@ -162,9 +162,10 @@ package struct SummaryReport {
 
   /// The advice on what to quote, and the signs.
   private func legend(_ signs: String) -> String {
-    let quoted = features.filter(\.isQuotable).map(\.feature)
+    let ranged = features.filter { !$0.arms.isEmpty }
+    let quoted = ranged.filter(\.isQuotable).map(\.feature)
     let advice = ElsewhereReport.advice(
-      features.flatMap(\.arms), quoting: quoted.count == features.count ? nil : quoted)
+      ranged.flatMap(\.arms), quoting: quoted.count == ranged.count ? nil : quoted)
     return [advice, signs].compactMap(\.self).joined(separator: " ")
   }
 
@@ -236,8 +237,8 @@ struct FeatureSummary {
   }
 
   /// The ratios of the one glitching architecture to the fastest pattern, over all runs to quote:
-  /// `In all runs it takes 3.30-5.20 times mvc.` Nil if several glitch, or none. Nobody would choose the
-  /// baseline instead.
+  /// `In all runs it takes 3.30-5.20 times mvc.` Nil if several glitch, or none, and without a run
+  /// to quote. Nobody would choose the baseline instead.
   private func againstBest(_ best: BestArchitectures) -> String? {
     let glitching = layout.sound.filter {
       result.glitches(of: $0, under: layout)?.total ?? 0 > 0
@@ -246,10 +247,21 @@ struct FeatureSummary {
     guard let fastest = layout.architectures.first(where: best.fastest.contains),
       glitching.count == 1,
       let figure = layout.comparison(of: glitching[0], with: fastest),
-      figure.verdict == .slower || figure.verdict == .faster, let ratio = figure.value
+      figure.verdict == .slower || figure.verdict == .faster
     else { return nil }
-    let kept = ElsewhereReport.ratios(of: glitching[0], to: fastest, in: arms)
-    let range = RatioRange(kept + (isQuotable || kept.isEmpty ? [ratio] : []))
+    // Of each run in the same way, which is by its ratios to the baseline.
+    func ratio(_ ratioOf: (String) -> Double?) -> Double? {
+      func known(_ name: String) -> Double? { name == result.baseline ? 1 : ratioOf(name) }
+      guard let glitches = known(glitching[0]), let fast = known(fastest) else { return nil }
+      return glitches / fast
+    }
+    let own = ratio { layout.comparison(of: $0, with: result.baseline)?.value }
+    let kept = arms.flatMap(\.sightings).map(\.run).uniqued.compactMap { run in
+      ratio { name in
+        arms.first { $0.name == name }?.sightings.first { $0.run == run }?.ratio.ratio
+      }
+    }
+    let range = RatioRange(kept + [isQuotable ? own : nil].compactMap(\.self))
     let runs = kept.isEmpty ? "It" : "In all runs it"
     return range.map { "\(runs) takes \($0.text) times \(fastest)." }
   }

@@ -6,7 +6,7 @@ struct RunOrder {
   /// The architectures that change places, as groups of neighbours.
   private let swapping: [[String]]
 
-  /// Nil for fewer than two runs.
+  /// Nil if there are architectures that fewer than two runs have both.
   ///
   /// - Parameter isQuotable: this run counts, too.
   init?(_ arms: [ElsewhereReport.Arm], baseline: String, isQuotable: Bool) {
@@ -20,15 +20,20 @@ struct RunOrder {
       + kept.map { run in
         table { arm in arm.sightings.first { $0.run == run }?.ratio.ratio }
       }
-    guard tables.count > 1 else { return nil }
-    func changePlaces(_ one: String, _ other: String) -> Bool {
-      let isLess = tables.compactMap { table -> Bool? in
+    let names = [baseline] + arms.map(\.name).filter { $0 != baseline }
+    func isLess(_ one: String, _ other: String) -> [Bool] {
+      tables.compactMap { table in
         guard let one = table[one], let other = table[other] else { return nil }
         return one < other
       }
-      return Set(isLess).count > 1
     }
-    let names = [baseline] + arms.map(\.name).filter { $0 != baseline }
+    func changePlaces(_ one: String, _ other: String) -> Bool {
+      Set(isLess(one, other)).count > 1
+    }
+    let areAllBesideAnother = names.indices.allSatisfy { index in
+      names[..<index].allSatisfy { isLess($0, names[index]).count > 1 }
+    }
+    guard areAllBesideAnother else { return nil }
     swapping = names.reduce(into: [[String]]()) { groups, name in
       let touched = groups.filter { $0.contains { changePlaces($0, name) } }
       groups.removeAll { touched.contains($0) }

@@ -33,11 +33,15 @@ package struct Elsewhere: Sendable {
     _ kept: [KeptRun] = [], beside features: [FeatureResult], of run: RunRecord? = nil
   ) {
     let own = KeptRun.tables(of: features)
-    let others = kept.filter { !$0.has(own) }.sorted {
+    let others = kept.filter { !$0.isSameRun(as: own) }.sorted {
       ($0.origin.date, $0.fileName) < ($1.origin.date, $1.fileName)
     }
     runs = others.reduce(into: []) { runs, run in
-      if !runs.contains(where: { $0.isSameRun(as: run) }) { runs.append(run) }
+      if let same = runs.firstIndex(where: { $0.isSameRun(as: run.tables) }) {
+        if runs[same].tables.count < run.tables.count { runs[same] = run }
+      } else {
+        runs.append(run)
+      }
     }
     verdict = run?.verdict
   }
@@ -94,13 +98,16 @@ package struct Elsewhere: Sendable {
   ///     another kind.
   ///   - model: the processor's generation. One name can stand for several, so a run that does not
   ///     know it is of another kind than one that does.
+  ///
+  /// - Returns: nil if there are too few such runs to say anything.
   func apart(
     _ features: [FeatureResult], on environment: MeasurementEnvironment, model: String?
-  ) -> [ApartArm] {
+  ) -> [ApartArm]? {
     func isAlike(_ machine: KeptRun.Machine) -> Bool {
       machine.processor == environment.processor && machine.processors == environment.processors
         && machine.model == model
     }
+    guard runs.count(where: { isAlike($0.machine) }) >= ApartArm.fewestRuns else { return nil }
     return features.flatMap { feature in
       feature.layouts.flatMap { layout in
         layout.comparisons(with: feature.baseline).compactMap { figure in

@@ -96,18 +96,16 @@ package struct KeptRun: Codable, Hashable, Sendable {
   /// The most that rounding changes.
   private static let roundingError = 0.000_05
 
-  /// Both are of one run: all times are the same.
-  package func isSameRun(as other: KeptRun) -> Bool { has(other.tables) }
-
-  /// The run has these tables, or more. The instructions do not count, because older kept runs do
-  /// not have them.
-  func has(_ others: [Table]) -> Bool {
+  /// The tables are of this run: all times are the same, of one of the two in all its tables. The
+  /// instructions do not count, because older kept runs do not have them.
+  package func isSameRun(as others: [Table]) -> Bool {
     func times(_ table: Table) -> Table {
       var table = table
       for index in table.ratios.indices { table.ratios[index].instructions = nil }
       return table
     }
-    return !others.isEmpty && Set(others.map(times)).isSubset(of: tables.map(times))
+    let (own, others) = (Set(tables.map(times)), Set(others.map(times)))
+    return !own.isEmpty && !others.isEmpty && (others.isSubset(of: own) || own.isSubset(of: others))
   }
 
   /// JSON on one line.
@@ -147,6 +145,10 @@ package struct KeptRun: Codable, Hashable, Sendable {
     }
     if origin.date.prefixMatch(of: /\d{4}-\d{2}-\d{2}/) == nil {
       return "'\(origin.date)' is no date"
+    }
+    if Set(tables.map(\.name)).count < tables.count { return "two tables are of the same layout" }
+    if tables.contains(where: { Set($0.ratios.map(\.architecture)).count < $0.ratios.count }) {
+      return "two ratios are of the same architecture"
     }
     return tables.lazy.flatMap(\.ratios).first { !$0.isPossible }
       .map { "the ratio, the interval and the claim of \($0.architecture) do not agree" }

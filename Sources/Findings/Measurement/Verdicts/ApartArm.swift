@@ -15,7 +15,7 @@ package struct ApartArm: Hashable, Sendable {
   let predicted: RatioRange
   /// The number of kept runs.
   let runs: Int
-  /// The instructions are those of the kept runs that have them exactly; false if none has.
+  /// Each of the kept runs has the same instructions, and has them exactly.
   let isOfEqualWork: Bool
 
   /// Nil for an arm that is not apart, and with too few kept runs.
@@ -34,11 +34,10 @@ package struct ApartArm: Hashable, Sendable {
     else { return nil }
     architecture = figure.architecture
     (self.table, self.ratio, self.predicted, runs) = (table, ratio, predicted, kept.count)
-    let others = kept.compactMap(\.instructions)
-    isOfEqualWork =
-      work.map { work in
-        !others.isEmpty && others.allSatisfy { abs($0 / work - 1) <= WorkCount.tolerance }
-      } ?? false
+    isOfEqualWork = kept.allSatisfy { ratio in
+      guard let work, let other = ratio.instructions else { return false }
+      return abs(other / work - 1) <= WorkCount.tolerance
+    }
   }
 
   /// `flux in form under main (outside of what 5 kept runs with equal instructions predict: 1.66,

@@ -44,9 +44,10 @@ extension RunRecord {
     _ features: [FeatureResult], on environment: MeasurementEnvironment, beside kept: [KeptRun]
   ) {
     let elsewhere = Elsewhere(kept, beside: features)
-    guard !elsewhere.runs.isEmpty else { return }
+    guard let apart = elsewhere.apart(features, on: environment, model: processorModel)
+    else { return }
     var facts = RunConditions()
-    facts.apart = elsewhere.apart(features, on: environment, model: processorModel)
+    facts.apart = apart
     verdict = verdict.renewed(by: RunRule.besideKeptRuns, of: facts)
   }
 }
