@@ -97,23 +97,26 @@ import Verification
   }
 
   /// Nor is a part of it, whichever is the older one, and nor is a part of the run itself.
-  @Test(arguments: [["main"], ["main", "main-async"]], [["main"], ["main", "main-async"]])
-  func aPartOfARunIsNoRun(first: [String], second: [String]) throws {
-    let kept = try [first, second].enumerated().map { day, layouts in
-      try Self.kept(on: "2026-11-2\(day)") {
-        ($0.layouts, $0.ratios[0].1) = (layouts, 1.3)
-      }
+  @Test func aPartOfARunIsNoRun() throws {
+    func results(_ ratio: Double) throws -> Results {
+      try Self.results { ($0.layouts, $0.ratios[0].1) = (["main", "main-async"], ratio) }
     }
-    let own = try Self.results { $0.layouts = first }
-    let others = Elsewhere(kept, beside: own.features)
-    #expect(others.runs.map(\.tables.count) == [max(first.count, second.count)])
-    #expect(
-      Elsewhere(
-        [kept[0]],
-        beside: try Self.results {
-          ($0.layouts, $0.ratios[0].1) = (second, 1.3)
-        }.features
-      ).runs.isEmpty)
+    func kept(_ results: Results, on date: String, tables: Int) throws -> KeptRun {
+      let run = KeptRun(results, origin: .init(date: date, version: "1", commit: nil))
+      var parts = try #require(
+        try JSONSerialization.jsonObject(with: Data(try run.text().utf8)) as? [String: Any])
+      parts["tables"] = (parts["tables"] as? [Any]).map { Array($0.suffix(tables)) }
+      return try KeptRun(JSONSerialization.data(withJSONObject: parts), path: "a")
+    }
+    let (own, other) = (try results(1.2), try results(1.3))
+    for counts in [(1, 2), (2, 1)] {
+      let runs = [
+        try kept(other, on: "2026-11-20", tables: counts.0),
+        try kept(other, on: "2026-11-21", tables: counts.1),
+        try kept(own, on: "2026-11-22", tables: 1),
+      ]
+      #expect(Elsewhere(runs, beside: own.features).runs.map(\.tables.count) == [2])
+    }
   }
 
   /// Times of another kind, other scenarios, and an arm that did something else are left out.
@@ -149,7 +152,7 @@ import Verification
     #expect(
       sentences[0].hasSuffix("mvc is slower in 1, faster in 1 and tied in 1."), "\(sentences[0])")
     #expect(
-      sentences[1] == "From run to run, places change only among direct, mvc, mvp and "
+      sentences[1] == "Runs differ only in the order of direct, mvc, mvp and "
         + "mvvm-closure.", "\(sentences[1])")
     #expect(sentences[2].hasPrefix("For 1 of 6 architectures no one ratio lies in the intervals"))
     #expect(try Self.report(beside: []).sentences.isEmpty)

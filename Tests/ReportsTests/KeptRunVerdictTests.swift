@@ -116,7 +116,9 @@ import Verification
     #expect(try verdict(beside: 3, of: 2, on: "another")?.answer == .quote)
     // Judged again beside other runs, it is as if judged once.
     let judged = RunRecord(measuring: 60, use: nil, verdict: apart)
-    #expect(try verdict(judging: judged, beside: 3, of: 1.5)?.answer == .quote)
+    #expect(try verdict(judging: judged, beside: 4, of: 1.5)?.answer == .quote)
+    // Runs that can say nothing take nothing back.
+    #expect(try verdict(judging: judged, beside: 4, of: 1.5, on: "another") == apart)
     #expect(try verdict(judging: judged, beside: 3, of: 2) == apart)
     #expect(try verdict(judging: judged, beside: 0, of: 2) == apart)
   }

@@ -41,11 +41,11 @@ struct RunOrder {
     }.filter { $0.count > 1 }
   }
 
-  /// `From run to run, places change only among mvc and mvp.`
+  /// `Runs differ only in the order of mvc and mvp.`
   var sentence: String {
     let groups = swapping.map(\.listed)
     guard let first = groups.first else { return "All runs have the same order." }
     let among = groups.count == 1 ? " \(first)" : ": \(groups.joined(separator: "; "))"
-    return "From run to run, places change only among\(among)."
+    return "Runs differ only in the order of\(among)."
   }
 }
