@@ -36,6 +36,16 @@ import TextOutput
     return found
   }
 
+  private static func expect(_ part: String, is table: Table) throws {
+    let written = GeneratedPart(part, of: "docs/measurement.md", writtenWith: updating)
+    #expect(
+      try written.isTrue("\n" + table.markdown + "\n"),
+      """
+      the kept runs have other \(part); write them, and look at the words below, with
+      \(updating)=1 scripts/test --filter \(self)
+      """)
+  }
+
   /// The arms that differ most between processors, with the environment variable set to be written.
   @Test func thePageHasTheLargestDifferences() throws {
     let ratios = try Self.ratios()
@@ -56,14 +66,7 @@ import TextOutput
     var table = Table(
       (["architecture", "of"] + processors).map { .init($0, .left) } + [.init("greatest/least")])
     for row in rows.prefix(6) { table.add(row.cells + [String(format: "%.2f", row.factor)]) }
-    let part = GeneratedPart(
-      "largest differences", of: "docs/measurement.md", writtenWith: Self.updating)
-    #expect(
-      try part.isTrue("\n" + table.markdown + "\n"),
-      """
-      the kept runs have other differences; write them, and look at the words below, with
-      \(Self.updating)=1 scripts/test --filter \(Self.self)
-      """)
+    try Self.expect("largest differences", is: table)
   }
 
   /// Under the first layout: the instructions of the reference run, and the times of kept runs by
@@ -96,14 +99,7 @@ import TextOutput
       }
       table.add([name] + cells)
     }
-    let part = GeneratedPart(
-      "work beside time", of: "docs/measurement.md", writtenWith: Self.updating)
-    #expect(
-      try part.isTrue("\n" + table.markdown + "\n"),
-      """
-      the kept runs have other figures; write them, and look at the words below, with
-      \(Self.updating)=1 scripts/test --filter \(Self.self)
-      """)
+    try Self.expect("work beside time", is: table)
   }
 
   /// README and the page say so.

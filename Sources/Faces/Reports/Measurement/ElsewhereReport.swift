@@ -98,7 +98,22 @@ package struct ElsewhereReport {
 
   /// The architectures that change places from run to run; nil without a run to compare.
   var order: String? {
-    RunOrder(arms, baseline: feature.baseline, isQuotable: isQuotable)?.sentence
+    RunOrder(of: [feature.baseline] + arms.map(\.name), in: quoted)?.sentence
+  }
+
+  /// The ratios to the baseline in each run to quote, this one first.
+  var quoted: [[String: Double]] {
+    let here = layout.comparisons(with: feature.baseline).compactMap { figure in
+      figure.value.map { (figure.architecture, $0) }
+    }
+    let kept = runs.map { run in
+      arms.compactMap { arm in
+        arm.sightings.first { $0.run == run }.map { (arm.name, $0.ratio.ratio) }
+      }
+    }
+    return ((isQuotable ? [here] : []) + kept).map {
+      Dictionary($0 + [(feature.baseline, 1)]) { $1 }
+    }
   }
 
   /// `Beside 2 kept runs on AMD EPYC`

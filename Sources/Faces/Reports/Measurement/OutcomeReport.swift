@@ -188,6 +188,8 @@ struct FeatureSummary {
   /// This run is beside them in the ranges.
   let isQuotable: Bool
   private let order: String?
+  /// The ratios to the baseline in each run to quote.
+  private let quoted: [[String: Double]]
   private let result: FeatureResult
   private let layout: LayoutResult
   private let columns: [MetricColumn]
@@ -202,6 +204,7 @@ struct FeatureSummary {
     title = layout.name(in: result)
     conclusion = Conclusion(layout, of: result)
     (self.elsewhere, arms, order) = (report.sentences, report.arms, report.order)
+    quoted = report.quoted
     isQuotable = report.isQuotable
     (self.result, self.layout) = (result, layout)
     let all = result.metrics(in: .summary, metrics).map(MetricColumn.init)
@@ -250,19 +253,12 @@ struct FeatureSummary {
       figure.verdict == .slower || figure.verdict == .faster
     else { return nil }
     // Of each run in the same way, which is by its ratios to the baseline.
-    func ratio(_ ratioOf: (String) -> Double?) -> Double? {
-      func known(_ name: String) -> Double? { name == result.baseline ? 1 : ratioOf(name) }
-      guard let glitches = known(glitching[0]), let fast = known(fastest) else { return nil }
+    let ratios = quoted.compactMap { table -> Double? in
+      guard let glitches = table[glitching[0]], let fast = table[fastest] else { return nil }
       return glitches / fast
     }
-    let own = ratio { layout.comparison(of: $0, with: result.baseline)?.value }
-    let kept = arms.flatMap(\.sightings).map(\.run).uniqued.compactMap { run in
-      ratio { name in
-        arms.first { $0.name == name }?.sightings.first { $0.run == run }?.ratio.ratio
-      }
-    }
-    let range = RatioRange(kept + [isQuotable ? own : nil].compactMap(\.self))
-    let runs = kept.isEmpty ? "It" : "In all runs it"
+    let runs = isQuotable && ratios.count == 1 ? "It" : "In all runs it"
+    let range = RatioRange(ratios)
     return range.map { "\(runs) takes \($0.text) times \(fastest)." }
   }
 }

@@ -6,21 +6,11 @@ struct RunOrder {
   /// The architectures that change places, as groups of neighbours.
   private let swapping: [[String]]
 
-  /// Nil if there are architectures that fewer than two runs have both.
+  /// Nil for fewer than two architectures, and if fewer than two runs have both of some pair.
   ///
-  /// - Parameter isQuotable: this run counts, too.
-  init?(_ arms: [ElsewhereReport.Arm], baseline: String, isQuotable: Bool) {
-    let kept = arms.flatMap(\.sightings).map(\.run).uniqued
-    func table(_ ratio: (ElsewhereReport.Arm) -> Double?) -> [String: Double] {
-      let ratios = arms.compactMap { arm in ratio(arm).map { (arm.name, $0) } }
-      return Dictionary(ratios + [(baseline, 1)]) { $1 }
-    }
-    let tables =
-      (isQuotable ? [table { $0.here.value }] : [])
-      + kept.map { run in
-        table { arm in arm.sightings.first { $0.run == run }?.ratio.ratio }
-      }
-    let names = [baseline] + arms.map(\.name).filter { $0 != baseline }
+  /// - Parameter tables: the ratios of each run.
+  init?(of names: [String], in tables: [[String: Double]]) {
+    let names = names.uniqued
     func isLess(_ one: String, _ other: String) -> [Bool] {
       tables.compactMap { table in
         guard let one = table[one], let other = table[other] else { return nil }
@@ -33,7 +23,7 @@ struct RunOrder {
     let areAllBesideAnother = names.indices.allSatisfy { index in
       names[..<index].allSatisfy { isLess($0, names[index]).count > 1 }
     }
-    guard areAllBesideAnother else { return nil }
+    guard names.count > 1, areAllBesideAnother else { return nil }
     swapping = names.reduce(into: [[String]]()) { groups, name in
       let touched = groups.filter { $0.contains { changePlaces($0, name) } }
       groups.removeAll { touched.contains($0) }
