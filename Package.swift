@@ -13,7 +13,7 @@ let ofFeatures = features.flatMap { ["\($0)Screen", "\($0)Model", "\($0)Specific
 /// What is timed, and what it builds on: compiled as any application is, and closed to the tests.
 let timed = Set(architectures + ofFeatures).union([
   "Locks", "SeededRandom", "GivenData", "TrackedCells", "Statistics", "Interaction", "HeadlessUI",
-  "Queues", "Bindings", "CombineOperators", "FeatureContract", "Catalog", "TaskExecutors",
+  "Queues", "CombineOperators", "FeatureContract", "Catalog", "TaskExecutors",
 ])
 /// Those, and what runs or judges scenarios. Optimizing the others costs more time than it saves.
 let optimized = timed.union([
@@ -62,7 +62,7 @@ func tests(
 let sources: KeyValuePairs<String, Version> = [
   "apple/swift-argument-parser": "1.8.0", "apple/swift-async-algorithms": "1.1.0",
   "apple/swift-collections": "1.6.0", "apple/swift-system": "1.5.0",
-  "HdrHistogram/hdrhistogram-swift": "0.2.0", "hummingbird-project/swift-mustache": "2.1.0",
+  "hummingbird-project/swift-mustache": "2.1.0",
   "jpsim/Yams": "6.2.0", "OpenCombine/OpenCombine": "0.14.0", "swiftlang/swift-subprocess": "1.0.2",
 ]
 func product(_ name: String, of package: String) -> Target.Dependency {
@@ -113,14 +113,12 @@ let platform = [
     "Queues", ["CThreadContext", "Locks", "SeededRandom", "TrackedCells"], products: collections),
   .target(name: "CTaskExecutors", dependencies: ["CThreadContext"]),
   module("TaskExecutors", ["CTaskExecutors", "CThreadContext", "Locks", "Queues"]),
-  module("Bindings", ["Queues"]),
   module("CombineOperators", ["Locks"], products: [openCombine]),
 ]
 
 let logs = [
   module("EventLogs", ["CSHA256", "Interaction"]),
   module("LogFiles", ["TextOutput", "Interaction", "EventLogs"]),
-  module("Traces", ["EventLogs"]),
 ]
 
 let language = [
@@ -131,7 +129,7 @@ let language = [
 ]
 
 let featureModules =
-  [module("FeatureContract", at: "Sources/Features/Contract", running.dropLast() + ["Bindings"])]
+  [module("FeatureContract", at: "Sources/Features/Contract", Array(running.dropLast()))]
   + features.flatMap { feature -> [Target] in
     let folder = "Sources/Features/\(feature)"
     return [
@@ -148,40 +146,37 @@ let featureModules =
 /// The modules and libraries that single architectures need besides.
 let special: [String: ([String], [Target.Dependency])] = [
   "MVVMReactive": (["Locks", "CombineOperators"], [openCombine]),
-  "MVVMAsync": (["Locks"], [asyncAlgorithms]),
+  "MVVMAsync": (["Locks"], []),
 ]
 let architectureModules = architectures.map { architecture in
   let (modules, products) = special[architecture, default: ([], [])]
   return module(
     architecture, at: "Sources/Architectures/\(architecture)",
-    ["GivenData", "Interaction", "HeadlessUI", "Queues", "Bindings"]
+    ["GivenData", "Interaction", "HeadlessUI", "Queues"]
       + features.flatMap { ["\($0)Screen", "\($0)Model"] } + modules, products: products)
 }
 
 let listed =
-  ["Queues", "Bindings", "FeatureContract"] + features.map { "\($0)Specification" } + architectures
+  ["Queues", "FeatureContract"] + features.map { "\($0)Specification" } + architectures
 let catalog = [module("Catalog", listed, resources: [.copy("../../Scenarios")])]
 
 let passes = running + ["CThreadContext", "SeededRandom", "Statistics", "Replay"]
 let runs = [
   module("Replay", running + ["CThreadContext", "Locks", "TrackedCells", "TaskExecutors"]),
-  module(
-    "Passes", passes + ["TaskExecutors"], products: [product("Histogram", of: "hdrhistogram-swift")]
-  ),
+  module("Passes", passes + ["TaskExecutors"]),
 ]
 
 let findings = [
   module("Verification", running + ["TextOutput", "ChildProcesses", "LogFiles", "Replay"]),
-  module("Behaviour", ["TextOutput", "Queues", "Bindings", "TaskExecutors", "Replay"]),
   module(
     "Measurement",
-    passes + ["TextOutput", "ChildProcesses", "Passes", "Verification", "Behaviour"]),
+    passes + ["TextOutput", "ChildProcesses", "Passes", "Verification"]),
 ]
 
 /// What the modules know that show people what was found.
 let shown =
   running + [
-    "TextOutput", "Statistics", "LogFiles", "Replay", "Verification", "Passes", "Behaviour",
+    "TextOutput", "Statistics", "LogFiles", "Replay", "Verification", "Passes",
     "Measurement",
   ]
 
@@ -189,13 +184,9 @@ let faces = [
   .target(name: "CPageAssets"),
   module("Reports", shown),
   module(
-    "Pages", shown + ["CPageAssets", "Plots", "Traces", "Reports"],
+    "Pages", shown + ["CPageAssets", "Plots", "Reports"],
     products: [product("Mustache", of: "swift-mustache")], exclude: ["Assets"]),
   module("Playing", shown + ["SeededRandom", "Reports"]),
-]
-
-let experiments = [
-  module("Experiments", at: "Sources/Experiments", shown + ["SeededRandom", "Reports"])
 ]
 
 let entrances = [
@@ -203,8 +194,7 @@ let entrances = [
   module(
     "BindLabCommands",
     shown + [
-      "SeededRandom", "Bindings", "LineEditing", "ChildProcesses", "Traces", "Reports", "Pages",
-      "Playing", "Experiments",
+      "SeededRandom", "LineEditing", "ChildProcesses", "Reports", "Pages", "Playing",
     ], products: [argumentParser]),
   program("bindlab", ["BindLabCommands", "Catalog", "FeatureContract"], products: []),
 ]
@@ -214,13 +204,9 @@ let everyFeature = ofFeatures + ["SeededRandom", "TrackedCells", "Catalog"]
 
 let tools = [
   module("ScenarioMutations", at: "Tools/ScenarioMutations", running + ["SeededRandom"]),
-  program("fuzz-scenarios", at: "Tools/FuzzScenarios", running + ["Catalog", "ScenarioMutations"]),
   program(
     "count-allocations", at: "Tools/CountAllocations",
     shown + ["CThreadContext", "ChildProcesses", "Catalog"]),
-  program("kill-writers", at: "Tools/KillWriters", logging + ["LogFiles"]),
-  program("interrupt-runs", at: "Tools/InterruptRuns", ["SeededRandom"]),
-  program("drive-pages", at: "Tools/DrivePages", ["ChildProcesses"]),
   program(
     "faulty-bindlab", at: "Tools/FaultyBindlab",
     running + everyFeature + ["Direct", "BindLabCommands"], products: []),
@@ -237,11 +223,11 @@ let tools = [
 
 let logTests = logging + ["TestSupport"]
 let resultTests =
-  shown + everyFeature + ["CThreadContext", "Reports", "Experiments", "TestSupport"]
+  shown + everyFeature + ["CThreadContext", "Reports", "TestSupport"]
 let unitTests =
   ["CThreadContext", "Locks", "ChildProcesses", "SeededRandom", "Plots", "LineEditing"]
   .map { tests($0, [$0]) }
-  + ["Replay", "Behaviour", "Measurement", "Reports"].map { tests($0, resultTests) }
+  + ["Replay", "Measurement", "Reports"].map { tests($0, resultTests) }
   + ["Form", "Favorites"].map { tests($0, running + ["TestSupport"] + everyFeature) }
   + ["TrackedCells", "TextOutput"].map { tests($0, [$0, "TestSupport"]) }
 let testModules = [
@@ -257,7 +243,6 @@ let testModules = [
     products: [asyncAlgorithms, openCombine]),
   tests("CombineOperators", ["CombineOperators", "SeededRandom"], products: [openCombine]),
   tests("EventLogs", logTests),
-  tests("Traces", logTests + ["Traces"]),
   tests("LogFiles", logTests + ["LogFiles"], resources: [.copy("Logs")]),
   tests(
     "ScenarioLanguage", running + ["SeededRandom", "TextOutput", "ScenarioMutations"],
@@ -265,7 +250,7 @@ let testModules = [
   tests("Pages", resultTests + ["Plots", "Pages"], exclude: ["Results"]),
   tests("Playing", resultTests + ["Playing"]),
   tests("Reducer", ["FormModel", "FavoritesModel", "Interaction", "Reducer"]),
-  tests("Conformance", resultTests + ["Traces"]),
+  tests("Conformance", resultTests),
   tests("CountAllocations", ["FeatureContract", "Catalog", "TestSupport", "count-allocations"]),
   tests("BindLabKit", everyFeature + ["BindLabKit", "Zoo", "bindlab", "TestSupport"]),
   tests("BindLabCommands", logTests + ["LogFiles", "bindlab", "faulty-bindlab"]),
@@ -273,8 +258,6 @@ let testModules = [
   tests(
     "Questions", resultTests + ["BindLabKit", "TaskExecutors", "CombineOperators"],
     products: [openCombine]),
-  tests("FuzzScenarios", logTests + ["ScenarioLanguage", "ScenarioMutations", "fuzz-scenarios"]),
-  tests("KillWriters", logTests + ["LogFiles", "kill-writers"]),
 ]
 
 // A folder under Sources is a floor: its modules lie in it.
@@ -296,5 +279,5 @@ let package = Package(
   traits: [.trait(name: "Jemalloc", description: "jemalloc serves all allocations.")],
   dependencies: sources.map { .package(url: "https://github.com/\($0)", from: $1) },
   targets: ground + platform + logs + language + featureModules + architectureModules + catalog
-    + runs + findings + faces + experiments + entrances + tools + unitTests + testModules
+    + runs + findings + faces + entrances + tools + unitTests + testModules
 )

@@ -1,4 +1,3 @@
-import Behaviour
 import ChildProcesses
 import FeatureContract
 import Foundation
@@ -12,95 +11,49 @@ import Verification
 
 /// `bindlab` without a command: verify everything, measure, print, and keep the results.
 struct MainJob {
-  private static let seed: UInt64 = 1
   private let environment: CommandEnvironment
   /// Prints every table, and not only what was asked first.
   private let isVerbose: Bool
-  private let extent: MainJobExtent
+  /// The part that answers within seconds. It judges nearly every scenario, because that is quick;
+  /// live runs, the other layouts and sizes take the time.
+  private let isQuick: Bool
   private let progress: ProgressLine
-  private let start = ContinuousClock.now
-  private let origin: RunRecord.Origin
 
-  init(
-    environment: CommandEnvironment, isVerbose: Bool = false, extent: MainJobExtent = .whole
-  ) {
+  init(_ environment: CommandEnvironment, isVerbose: Bool, isQuick: Bool) {
     self.environment = environment
-    self.isVerbose = isVerbose
-    self.extent = extent
+    (self.isVerbose, self.isQuick) = (isVerbose, isQuick)
     progress = ProgressLine(on: environment.console)
-    origin = .now(of: environment.program)
   }
+
+  private var backends: [BackendKind] { isQuick ? [.simulated] : [.simulated, .live] }
+  private var layouts: [QueueLayout] { isQuick ? [.main] : QueueLayout.presets }
 
   func run() throws {
     try MeasureCommand.refuseDebug(unless: false)
     let all = try ScenarioReading(environment.catalog).load([])
-    let files = all.filter(extent.verifies)
-    let measured = files.filter(extent.measures)
-    try start(measuring: measured)
-    defer { progress.clear() }
-    var kept = MainResults(
-      seed: Self.seed, beside: KeptRuns.read { environment.console.printError($0) },
-      leftOut: extent.leftOut(verifying: files.count, of: all.count))
+    let files = isQuick ? all.filter { !$0.isHeavy && !$0.isHuge } : all
+    let measured = files.filter { isQuick ? $0.isMeasured : $0.isChosenForMeasuring }
     let folder = try RunFolder()
-    do {
-      try work(on: files, measuring: measured, keeping: &kept)
-    } catch {
-      // The findings are kept, whatever stopped the job.
-      progress.clear()
-      kept.isWhole = false
-      try finish(kept, in: folder)
-      throw error
+    let steps = measured.isEmpty ? 0 : try session(verified: []).stepCount(for: measured)
+    progress.start(backends.count * children.stepCount + steps)
+    defer { progress.clear() }
+    let (reports, stop) = try verify(files)
+    var results: Results?
+    var stopped = stop
+    if stop == nil, !measured.isEmpty {
+      (results, stopped) = try session(verified: reports.flatMap(\.cells)).measure(measured)
     }
-    kept.since = changes(of: kept)
-    try finish(kept, in: folder)
-    guard kept.isPassed else { throw ExitStatus.different }
-  }
-
-  /// Writes the results, and prints the summary and then the paths, even if nothing can be written.
-  private func finish(_ kept: MainResults, in folder: RunFolder) throws {
-    let console = environment.console
-    var screen = LastScreen(
-      of: environment.commandName, width: console.width, isVerbose: isVerbose)
-    (screen.leftOut, screen.isWhole, screen.since) = (kept.leftOut, kept.isWhole, kept.since)
-    screen.hasFactors = !environment.catalog.experiments.isEmpty
-    let written = Result { try write(kept, to: folder) }
-    let report = kept.measured.map {
-      OutcomeReport($0, beside: kept.beside, of: environment.commandName)
+    if isQuick {
+      results?.leftOut =
+        "\(files.count) of \(all.count) scenarios, simulated under main alone; few rounds, no "
+        + "latencies, no sizes"
     }
-    if let report { console.print(painted: screen.answer(report, ink: .automatic)) }
-    let names = try written.get()
-    let files = folder.path.map { LastScreen.Files(in: $0, names) }
-    console.print(screen.end(files, hasEvidence: kept.hasEvidence, after: report))
-    if let files, !kept.isWhole, environment.program.interruption.cause == .closedOutput {
-      console.printError(screen.place(of: files))
+    progress.clear()
+    try finish(results, reports, in: folder)
+    if let stopped { throw stopped }
+    guard reports.allSatisfy(\.isPassed), results?.isSound != false else {
+      throw ExitStatus.different
     }
-  }
-
-  /// What changed since the newest whole run before this one; nil if there is none to compare with.
-  private func changes(of kept: MainResults) -> ChangesSince? {
-    guard kept.leftOut == nil, let results = kept.results, let folder = RunFolder.latest
-    else { return nil }
-    do throws(RequestError) {
-      let earlier = try StoredResults.read("\(folder)/results.json")
-      return ChangesSince(results, since: earlier, named: folder)
-    } catch {
-      environment.console.printError("not compared with the last run: \(error.message)")
-      return nil
-    }
-  }
-
-  /// Announces all steps. Fails early, before minutes of verification, if something cannot be
-  /// measured.
-  private func start(measuring measured: [ScenarioFile]) throws {
-    let measurement = measured.isEmpty ? [] : try session(verified: []).steps(for: measured)
-    progress.start(
-      extent.backends.flatMap { children.steps(on: $0, under: extent.layouts) } + measurement)
-  }
-
-  private func session(verified: [VerificationCell]) -> MeasurementSession {
-    MeasurementSession(
-      environment.measurement(progress), arms: extent.arms, plan: extent.plan, seed: Self.seed,
-      verified: verified)
   }
 
   private var children: VerificationChildren {
@@ -108,60 +61,53 @@ struct MainJob {
       environment.catalog, of: environment.program, commandName: environment.commandName)
   }
 
-  private func work(
-    on files: [ScenarioFile], measuring measured: [ScenarioFile], keeping kept: inout MainResults
-  ) throws {
-    for backend in extent.backends {
-      let outcome = try verify(files, on: backend)
-      kept.verified.append(VerificationReport(cells: outcome.cells))
-      let isLast = outcome.stop != nil || backend == extent.backends.last
-      if !isVerbose, isLast, let line = VerificationReport.passedLine(of: kept.verified) {
-        environment.console.print(line + "\n")
-      }
-      if let stop = outcome.stop { throw stop }
-    }
-    kept.files = files
-    guard !measured.isEmpty else {
-      environment.console.print(
-        "Nothing was measured: no scenario has the tag `measure` or `size`.\n")
-      return
-    }
-    var outcome = try session(verified: kept.verified.flatMap(\.cells)).measure(measured)
-    kept.behaviour = BehaviourTable(of: environment.catalog.bindings)
-    outcome.run?.origin = origin
-    outcome.run?.whole = (ContinuousClock.now - start) / .seconds(1)
-    outcome.judge(beside: kept.beside)
-    kept.measured = outcome
-    progress.clear()
-    if isVerbose {
-      environment.console.print(
-        OutcomeReport(outcome, of: environment.commandName).tables(width: environment.console.width)
-      )
-    }
-    if let stop = outcome.stop { throw stop }
+  private func session(verified: [VerificationCell]) -> MeasurementSession {
+    MeasurementSession(
+      environment.measurement(progress), arms: ArmSelection(layouts: layouts.map(\.name)),
+      plan: isQuick ? .quick : .standard, verified: verified)
   }
 
+  /// - Returns: what was found, by backend, and what stopped it before its end.
   private func verify(
-    _ files: [ScenarioFile], on backend: BackendKind
-  ) throws -> VerificationOutcome {
-    let drawn = ScenarioReading(environment.catalog).draws(
-      Draws(count: extent.draws(on: backend)), of: files
-    ) { environment.console.printError($0) }
-    let outcome = try children.verify(
-      files + drawn, on: backend, under: extent.layouts, telling: progress.tell)
-    progress.clear()
-    let report = VerificationReport(cells: outcome.cells)
-    if isVerbose ? !outcome.cells.isEmpty : !report.isPassed {
-      environment.console.print(report.text(width: environment.console.width) + "\n")
+    _ files: [ScenarioFile]
+  ) throws -> (reports: [VerificationReport], stop: (any Error)?) {
+    var reports: [VerificationReport] = []
+    for backend in backends {
+      let drawn = ScenarioReading(environment.catalog).draws(
+        Draws(count: isQuick ? 1 : Draws.usual(on: backend)), of: files
+      ) { environment.console.printError($0) }
+      let outcome = try children.verify(
+        files + drawn, on: backend, under: layouts, telling: progress.tell)
+      let report = VerificationReport(cells: outcome.cells)
+      reports.append(report)
+      progress.clear()
+      if isVerbose ? !outcome.cells.isEmpty : !report.isPassed {
+        environment.console.print(report.text(width: environment.console.width) + "\n")
+      }
+      if let stop = outcome.stop { return (reports, stop) }
     }
-    return outcome
+    if !isVerbose, let line = VerificationReport.passedLine(of: reports) {
+      environment.console.print(line + "\n")
+    }
+    return (reports, nil)
   }
 
-  /// - Returns: the names of the files.
-  private func write(_ kept: MainResults, to folder: RunFolder) throws -> [String] {
-    let files = try kept.written()
-    for (name, text) in files { try folder.write(text, as: name) }
-    if kept.isWhole, kept.leftOut == nil, folder.path != nil { try folder.becomeLatest() }
-    return files.map(\.name)
+  /// Prints the summary, writes the results of a whole run, and prints where they are.
+  private func finish(
+    _ results: Results?, _ reports: [VerificationReport], in folder: RunFolder
+  ) throws {
+    let console = environment.console
+    guard let results else { return }
+    let report = MeasurementReport(results, of: environment.commandName)
+    if isVerbose { console.print(report.details(width: console.width) + "\n") }
+    console.print(report.summary(width: console.width))
+    let verification = reports.map { "```\n\($0.text)```\n" }.joined(separator: "\n")
+    try folder.write(try results.text(), as: "results.json")
+    try folder.write(try ReportPage(results).text(), as: "report.html")
+    try folder.write(results.csv, as: "results.csv")
+    try folder.write(report.markdown + "\n# Verification\n\n" + verification, as: "report.md")
+    if results.isWhole, !isQuick { try folder.becomeLatest() }
+    guard let path = folder.path else { return }
+    console.print("\nThe report: \(path)/report.html; beside it results.json, .csv and report.md\n")
   }
 }

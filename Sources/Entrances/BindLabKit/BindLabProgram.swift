@@ -75,22 +75,21 @@ public struct BindLabProgram: Sendable {
   }
 
   /// Verifies arms, then measures them in child processes. An arm with a fault gets no numbers; the
-  /// report names the fault.
+  /// measurement names the fault.
   ///
   /// - Parameters:
   ///   - arms: the measured arms; the baseline is always included.
-  ///   - plan: the numbers of processes and rounds; `.quick` takes from seconds to a minute.
-  ///   - seed: the seed of orders, paddings and resamples.
+  ///   - plan: the numbers of processes and rounds; `.quick` takes seconds.
   ///   - allowsDebug: measures even a debug build. Its numbers say nothing of a release build.
   ///   - baseline: the name of the architecture that ratios are taken against.
   ///   - progress: gets every step as it begins and ends.
   /// - Throws: a `RequestError` if there is nothing to measure, or for a debug build.
   public func measure(
     _ scenarios: [ScenarioFile], arms: ArmSelection = .all,
-    baseline: String = FeatureCatalog.baseline, plan: MeasurementPlan = .quick,
-    seed: UInt64 = 1, allowsDebug: Bool = false,
+    baseline: String = FeatureCatalog.baseline, plan: MeasurementPlan = .standard,
+    allowsDebug: Bool = false,
     progress: @escaping @Sendable (RunStep.Event) -> Void = { _ in }
-  ) throws -> MeasurementSession.Outcome {
+  ) throws -> Measurement {
     #if DEBUG
       guard allowsDebug else {
         throw RequestError(
@@ -99,15 +98,23 @@ public struct BindLabProgram: Sendable {
     #endif
     try arms.check(with: laboratory.catalog)
     let context = MeasurementContext(laboratory.catalog, program: program, report: progress)
-    return try MeasurementSession(context, arms: arms, baseline: baseline, plan: plan, seed: seed)
+    let (results, stop) = try MeasurementSession(context, arms: arms, baseline: baseline, plan: plan)
       .measure(scenarios)
+    if let stop { throw stop }
+    return Measurement(results: results)
   }
 }
 
-extension MeasurementSession.Outcome {
-  /// The verdict on the run, the tables of all features for people, and the summary last.
+/// The results of a measurement.
+public struct Measurement {
+  package let results: Results
+
+  /// Every arm has numbers.
+  public var isSound: Bool { results.isSound }
+
+  /// The tables of all features for people, and the summary last.
   public var text: String {
-    let report = OutcomeReport(self)
-    return report.head() + report.tables() + report.summary()
+    let report = MeasurementReport(results)
+    return report.details() + "\n" + report.summary()
   }
 }

@@ -1,5 +1,3 @@
-public import Bindings
-
 /// The features and the architectures of each. Everything that lists or runs them reads one.
 public struct FeatureCatalog: Sendable {
   /// The architecture that every ratio is taken against.
@@ -10,23 +8,17 @@ public struct FeatureCatalog: Sendable {
   package let titles: [String: String]
   /// By the name of a special form of a pattern, the architecture that is its ordinary form.
   package let forms: [String: String]
-  public private(set) var experiments: [Experiment]
-  /// The bindings of the table of behaviour.
-  public private(set) var bindings: [Binding]
 
   /// - Parameter libraries: the names of the architectures that bind with a library, by the library
   ///   with its version.
   public init(
     features: [FeatureEntry], titles: [String: String] = [:], libraries: [String: [String]] = [:],
-    forms: [String: String] = [:], experiments: [Experiment] = [],
-    declared: [DeclaredBehaviour] = [], bindings: [Binding] = []
+    forms: [String: String] = [:],
+    declared: [DeclaredBehaviour] = []
   ) {
-    self.bindings = bindings
     self.features = features
     self.titles = titles
     self.forms = forms
-    self.experiments = experiments
-    experiments.forEach(check)
     for (library, names) in libraries {
       for index in self.features.indices { self.features[index].bind(names, by: library) }
     }
@@ -54,8 +46,7 @@ public struct FeatureCatalog: Sendable {
     adding(ArchitectureEntry(architecture, of: feature), to: \.architectures, of: feature.name)
   }
 
-  /// The same with an architecture that runs only where it is named, and where an experiment of
-  /// which it is an arm is measured.
+  /// The same with an architecture that runs only where it is named.
   public func adding<F: Feature>(variant: F.Architecture, to feature: F) -> FeatureCatalog {
     adding(ArchitectureEntry(variant, of: feature), to: \.variants, of: feature.name)
   }
@@ -70,34 +61,6 @@ public struct FeatureCatalog: Sendable {
     variant code: MainActorCode<F>, to feature: F
   ) -> FeatureCatalog {
     adding(ArchitectureEntry(code, of: feature), to: \.variants, of: feature.name)
-  }
-
-  /// The catalogue with one more experiment. Its features must have its pattern and all its arms.
-  public func adding(_ experiment: Experiment) -> FeatureCatalog {
-    check(experiment)
-    var catalog = self
-    catalog.experiments.append(experiment)
-    return catalog
-  }
-
-  /// The catalogue with the experiments of these names alone; without names, with all that need not
-  /// be named.
-  package func selecting(experiments names: [String]) -> FeatureCatalog {
-    var catalog = self
-    catalog.experiments.removeAll {
-      names.isEmpty ? $0.isOnRequest : !names.contains($0.name)
-    }
-    return catalog
-  }
-
-  /// The catalogue with one more binding, behind those it has. Each has a name of its own.
-  public func adding(_ binding: Binding) -> FeatureCatalog {
-    precondition(
-      !bindings.contains { $0.name == binding.name },
-      "the catalogue has a binding '\(binding.name)' already")
-    var catalog = self
-    catalog.bindings.append(binding)
-    return catalog
   }
 
   /// The catalogue with one more declared behaviour. It must have the feature and the architecture.
@@ -131,23 +94,8 @@ public struct FeatureCatalog: Sendable {
     return catalog
   }
 
-  private func check(_ experiment: Experiment) {
-    for name in experiment.features {
-      for arm in experiment.arms.map(\.name) + [experiment.pattern] {
-        precondition(
-          feature(named: name)?.architecture(named: arm) != nil,
-          "the experiment '\(experiment.name)' needs an architecture '\(arm)' of the feature "
-            + "'\(name)'")
-      }
-    }
-  }
-
   public func feature(named name: String) -> FeatureEntry? {
     features.first { $0.name == name }
-  }
-
-  public func experiments(on feature: String) -> [Experiment] {
-    experiments.filter { $0.features.contains(feature) }
   }
 
   /// The names of all architectures, each once, in the order of the lists.

@@ -19,8 +19,7 @@ public struct FeatureEntry: Sendable {
   /// `given` and `steps` of a first scenario, as lines of YAML.
   public let starter: String
   public internal(set) var architectures: [ArchitectureEntry]
-  /// Architectures that were made for one experiment. They run only where they are named, or where
-  /// it is measured.
+  /// Architectures that run only where they are named.
   public internal(set) var variants: [ArchitectureEntry]
   /// Architectures that are wrong on purpose, to show how a fault is told. They run only where they
   /// are named, and no list, suggestion or test of all architectures has them.

@@ -15,6 +15,11 @@ package enum Paragraph {
       .joined(separator: "\n")
   }
 
+  /// Each text on lines of its own.
+  package static func lines(_ texts: [String], to columns: Int) -> String {
+    texts.map { filled($0, to: columns) + "\n" }.joined()
+  }
+
   private static func lines(of text: Substring, _ columns: Int, _ indent: String) -> [String] {
     var lines: [String] = []
     var line = ""

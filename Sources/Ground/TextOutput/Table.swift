@@ -163,6 +163,16 @@ package struct Table: Hashable, Sendable {
     }.joined()
   }
 
+  /// Comma-separated values by RFC 4180, but with line feeds alone.
+  package var csv: String {
+    ([columns.map(\.line)] + rows).map { cells in
+      cells.map { cell in
+        cell.contains { ",\"\n\r".contains($0) }
+          ? "\"\(cell.replacing("\"", with: "\"\""))\"" : cell
+      }.joined(separator: ",") + "\n"
+    }.joined()
+  }
+
   private func line(of cells: [String], _ widths: [Int]) -> String {
     let padded = zip(zip(cells, widths), columns).map { cell, column in
       TextWidth.padded(cell.0, to: cell.1, column.alignment)

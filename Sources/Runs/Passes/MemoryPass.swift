@@ -4,30 +4,16 @@ import Interaction
 package import Queues
 package import Replay
 
-/// Counts the live objects and bytes of open screens and of visits, in simulation. One thread does
+/// Counts the live objects and bytes of open screens, in simulation. One thread does
 /// all the work, so the memory that it allocated and did not free is the screens' memory.
 package struct MemoryPass {
-  /// A visit: inputs that bring the screen back to its starting point.
-  package struct Visit: Sendable {
-    /// The scenario's name on the command line.
-    let file: String
-    let part: Workload.Part
-
-    package init(file: String, part: Workload.Part) {
-      self.file = file
-      self.part = part
-    }
-  }
-
   /// The sets of screens opened before the counted ones, because the first ones fill caches.
   private static let warmUps = 2
 
   private let workload: Workload
-  private let visits: [Visit]
 
-  package init(_ workload: Workload, visits: [Visit] = []) {
+  package init(_ workload: Workload) {
     self.workload = workload
-    self.visits = visits
   }
 
   /// Counts several sets of screens. All stay open until the last one is counted, so that no set
@@ -36,22 +22,17 @@ package struct MemoryPass {
     let sets = try LiveMemory.counted { () throws(DidNotSettle) in
       try openSets(of: arm, countings)
     }
-    var memories: [ScreenMemory?] = []
-    for counting in 0..<countings {
-      guard let set = sets?[counting], let visited = try visitMemories(of: arm) else {
-        memories.append(nil)
-        continue
+    return (0..<countings).map { counting in
+      sets.map { sets in
+        let set = sets[counting]
+        return ScreenMemory(
+          screens: workload.scenarios.count, opened: set.opened, used: set.used,
+          closed: set.closed)
       }
-      memories.append(
-        ScreenMemory(
-          screens: workload.scenarios.count, bare: set.bare, opened: set.opened, used: set.used,
-          closed: set.closed, visits: visited))
     }
-    return memories
   }
 
   private struct ScreenSet {
-    var bare = LiveMemory.zero
     var opened = LiveMemory.zero
     var used = LiveMemory.zero
     var closed = LiveMemory.zero
@@ -66,7 +47,6 @@ package struct MemoryPass {
     for _ in 0..<(Self.warmUps + countings) {
       var set = ScreenSet()
       for part in workload.scenarios {
-        let before = LiveMemory.now
         let screen = OpenScreen(of: arm, given: part.given, in: simulation)
         let bare = LiveMemory.now
         try screen.receive(.load)
@@ -74,7 +54,6 @@ package struct MemoryPass {
         for input in part.inputs { try screen.receive(input) }
         let used = LiveMemory.now
         screens.append(screen)
-        set.bare = set.bare + (bare - before)
         set.opened = set.opened + (opened - bare)
         set.used = set.used + (used - bare)
       }
@@ -98,58 +77,21 @@ package struct MemoryPass {
     }
     return LiveMemory.now - before
   }
-
-  /// Nil if one visit could not be counted.
-  private func visitMemories(of arm: Arm) throws(DidNotSettle) -> [ScreenMemory.Visit]? {
-    var found: [ScreenMemory.Visit] = []
-    for visit in visits {
-      let repeated = RepeatedVisit(arm, given: visit.part.given, inputs: visit.part.inputs)
-      guard let memory = try repeated.memory() else { return nil }
-      found.append(
-        ScreenMemory.Visit(
-          file: visit.file, visits: RepeatedVisit.visits, peak: memory.peak, left: memory.left))
-    }
-    return found
-  }
 }
 
-/// The memory of an arm's open screens, in simulation, and the cost of visits. Per measured
+/// The memory of an arm's open screens, in simulation. Per measured
 /// scenario there is one screen, on which its inputs are replayed. A figure is the sum over all.
 ///
 /// It is exact: each figure was the same on each of several sets of screens that were open at once.
 /// It shows the memory that a screen retains, not the memory allocated and freed on the way.
 package struct ScreenMemory: Codable, Hashable, Sendable {
-  /// The memory of a visit that was made repeatedly.
-  package struct Visit: Codable, Hashable, Sendable {
-    /// The scenario's name on the command line.
-    package let file: String
-    /// The number of visits in `left`.
-    package let visits: Int
-    package let peak: LiveMemory
-    package let left: LiveMemory
-  }
-
   package let screens: Int
-  /// The screens before `load`: their controls, without an architecture.
-  package let bare: LiveMemory
-  /// After `load`, above `bare`: the objects of the architecture, also those held by controls.
+  /// After `load`, above the bare screens: the objects of the architecture, also those held by controls.
   package let opened: LiveMemory
-  /// After the workload was replayed on them, above `bare`.
+  /// After the workload was replayed on them, above the bare screens.
   package let used: LiveMemory
   /// Memory still held after the screens were closed; zero if they leaked nothing.
   package let closed: LiveMemory
-  package let visits: [Visit]
-
-  /// The largest peak of a visit; nil if there is none.
-  package var peak: LiveMemory? {
-    visits.map(\.peak).reduce(nil) { most, peak in most.map { .max($0, peak) } ?? peak }
-  }
-
-  /// The memory that all visits left behind; nil without visits.
-  package var left: LiveMemory? {
-    visits.isEmpty ? nil : visits.map(\.left).reduce(.zero, +)
-  }
-
   /// The first of several countings, if all are equal; nil stands for an inexact one.
   package static func agreed(
     among countings: [ScreenMemory?]

@@ -3,48 +3,38 @@ package import FeatureContract
 package import Interaction
 package import Queues
 package import Replay
-package import Statistics
 package import TaskExecutors
 
-/// Times slices: the inputs of a workload, replayed on new screens without an observer. The time
-/// excludes making a screen, `load`, `end` and the editing inside text fields.
+/// Times slices: the inputs of a workload, replayed on new screens. The time excludes making a
+/// screen, `load`, `end` and the editing inside text fields.
 ///
-/// If no arm of a table enqueues a job, a slice is one main-queue job with a loop over the inputs,
-/// because posting costs far more than a direct edit. Otherwise the thread that settles an input
-/// posts the next one. So no driver is woken in between, and own work can be timed, too.
+/// The thread that settles an input posts the next one. So no driver is woken in between, and the
+/// work inside jobs can be timed, whether or not an architecture enqueues jobs of its own.
 package struct TimePass: Sendable {
   /// The shortest slice of the baseline by wall time, in nanoseconds.
   ///
   /// A disturbance (another process, a timer, another virtual machine) lasts longer than this. Of
-  /// many short slices most are undisturbed, and a median leaves the others out; of a few long ones
-  /// each is a little disturbed. So a plan has more rounds of shorter slices in the same time.
+  /// many short slices most are undisturbed, and a median leaves the others out.
   ///
   /// The median also leaves out an arm's own rare work: growing or trimming the heap, or a cleanup
   /// after a number of replays. If it falls into fewer than half of an arm's slices, it is not in
-  /// the ratio. The shorter a slice, the more frequent a cost must be to count.
-  package static let shortestSlice: UInt64 = 125_000
+  /// the ratio.
+  private static let shortestSlice: UInt64 = 125_000
   /// The longest slice of any arm that has more than one replay. An arm that takes 30 times as long
   /// as the baseline would take 30 times as much of the measurement.
   private static let longestSlice: UInt64 = 8 * shortestSlice
 
   private let workload: Workload
-  private let kind: TimeKind
 
-  /// - Parameter kind: the kind of the arms' table.
-  package init(_ workload: Workload, _ kind: TimeKind) {
+  package init(_ workload: Workload) {
     self.workload = workload
-    self.kind = kind
   }
 
   /// The number of replays that make a slice of this arm long enough, found on warm slices.
-  ///
-  /// - Parameter shortest: the shortest slice by wall time, in nanoseconds.
-  package func repetitions(
-    for arm: Arm, shortest: UInt64 = TimePass.shortestSlice
-  ) throws(DidNotSettle) -> Int {
+  package func repetitions(for arm: Arm) throws(DidNotSettle) -> Int {
     var repetitions = 1
     _ = try slice(of: arm, repetitions: repetitions)
-    while try slice(of: arm, repetitions: repetitions).wall < shortest {
+    while try slice(of: arm, repetitions: repetitions).wall < Self.shortestSlice {
       repetitions *= 2
     }
     return repetitions
@@ -58,76 +48,31 @@ package struct TimePass: Sendable {
     return min(usual, max(1, Int(Self.longestSlice / max(replay, 1))))
   }
 
-  /// Nanoseconds per input of one slice, rounded to a thousandth to shorten stored rounds.
-  package struct SliceTimes: Codable, Sendable {
-    /// The time of the table's `TimeKind`.
-    package let nanoseconds: Double
+  /// Nanoseconds per input of one slice.
+  package struct SliceTimes: Sendable {
+    /// The time inside jobs, without the instrument's share.
+    package let ownWork: Double
     /// The time until the inputs had settled.
     package let wall: Double
-    /// The jobs that the arm enqueued in the slice, `load` and `end` included.
-    package let jobs: Int
-
-    package init(nanoseconds: Double, wall: Double, jobs: Int) {
-      self.nanoseconds = (nanoseconds * 1_000).rounded() / 1_000
-      self.wall = (wall * 1_000).rounded() / 1_000
-      self.jobs = jobs
-    }
   }
 
-  /// - Parameters:
-  ///   - share: the result of `instrumentShare` for this kind.
-  ///   - work: additional work of the arm.
   package func times(
-    of arm: Arm, repetitions: Int, less share: InstrumentShare?, adding work: InjectedWork? = nil
+    of arm: Arm, repetitions: Int, less share: InstrumentShare
   ) throws(DidNotSettle) -> SliceTimes {
-    let slice = try slice(
-      of: arm, repetitions: repetitions, isObserved: share != nil, adding: work)
-    let wall = Double(slice.wall) / inputs(repetitions)
+    let slice = try slice(of: arm, repetitions: repetitions)
+    let inputs = Double(repetitions * workload.inputCount)
     return SliceTimes(
-      nanoseconds: share.map { slice.ownWork.less($0) / inputs(repetitions) } ?? wall, wall: wall,
-      jobs: slice.jobs)
+      ownWork: slice.ownWork.less(share) / inputs, wall: Double(slice.wall) / inputs)
   }
 
-  /// The instrument's share of own work in this process; nil for wall times.
-  package static func instrumentShare(
-    for kind: TimeKind
-  ) throws(DidNotSettle) -> InstrumentShare? {
-    guard kind == .ownWork else { return nil }
-    return try InstrumentShare.measure()
+  private struct Slice {
+    var wall: UInt64 = 0
+    var ownWork = OwnWork()
   }
 
-  private func inputs(_ repetitions: Int) -> Double {
-    Double(repetitions * workload.inputCount)
-  }
-
-  package struct Slice {
-    package var wall: UInt64 = 0
-    package var ownWork = OwnWork()
-    /// The arm's jobs, without those that gave it the inputs.
-    package var jobs = 0
-    /// The result of the injected arithmetic; 0 without any.
-    package var injected: UInt64 = 0
-  }
-
-  package func slice(
-    of arm: Arm, repetitions: Int, isObserved: Bool = false, adding work: InjectedWork? = nil
-  ) throws(DidNotSettle) -> Slice {
-    guard let work else {
-      return try slice(
-        of: arm, repetitions: repetitions, isObserved: isObserved, delivering: PlainDelivery())
-    }
-    let injection = WorkInjection(work)
-    var slice = try slice(
-      of: arm, repetitions: repetitions, isObserved: isObserved, delivering: injection)
-    slice.injected = injection.state
-    return slice
-  }
-
-  private func slice(
-    of arm: Arm, repetitions: Int, isObserved: Bool, delivering delivery: some InputDelivery
-  ) throws(DidNotSettle) -> Slice {
+  private func slice(of arm: Arm, repetitions: Int) throws(DidNotSettle) -> Slice {
     let backend = LiveBackend()
-    let probe = isObserved ? OwnWorkProbe(clock: backend.clock) : nil
+    let probe = OwnWorkProbe(clock: backend.clock)
     backend.observer = probe
     let tasks = arm.tasks(on: backend)
     defer { tasks.end() }
@@ -136,10 +81,9 @@ package struct TimePass: Sendable {
     for _ in 0..<repetitions {
       for part in workload.scenarios {
         let chain = InputChain(
-          part.inputs, delivering: delivery, on: arm.architecture.makeScreen(part.given),
+          part.inputs, delivering: PlainDelivery(), on: arm.architecture.makeScreen(part.given),
           queues: queues, probe: probe)
-        try chain.run(on: backend, for: kind, tasks: tasks)
-        slice.jobs += chain.jobs
+        try chain.run(on: backend, tasks: tasks)
         slice.wall += chain.elapsed
         slice.ownWork = slice.ownWork + chain.ownWork
       }
@@ -169,8 +113,8 @@ package struct PlainDelivery: InputDelivery {
   }
 }
 
-/// Delivers the inputs of one scenario to one screen: all in one job, or each after all jobs of the
-/// previous one have ended. `elapsed` and `ownWork` are of the inputs only.
+/// Delivers the inputs of one scenario to one screen, each after all jobs of the previous one have
+/// ended. `elapsed` and `ownWork` are of the inputs only.
 package final class InputChain<Delivery: InputDelivery> {
   private let inputs: [UserInput]
   private let delivery: Delivery
@@ -182,10 +126,8 @@ package final class InputChain<Delivery: InputDelivery> {
   private var workAtStart = OwnWork()
   /// Wall time in nanoseconds.
   private(set) var elapsed: UInt64 = 0
-  /// Zero unless each input is delivered when the previous one has settled, under a probe.
+  /// Zero without a probe.
   private(set) var ownWork = OwnWork()
-  /// The jobs not enqueued by the chain, those of `load` and `end` included.
-  private(set) var jobs = 0
 
   package init(
     _ inputs: [UserInput], delivering delivery: Delivery, on screen: RunningScreen,
@@ -200,40 +142,11 @@ package final class InputChain<Delivery: InputDelivery> {
 
   /// Delivers everything, and returns once it has settled.
   ///
-  /// - Parameters:
-  ///   - kind: for wall times, one job delivers everything. Then times are valid only if `jobs` is
-  ///     0 afterwards, because they exclude the work of jobs.
-  ///   - tasks: nil for an architecture without tasks.
-  package func run(
-    on backend: LiveBackend, for kind: TimeKind, tasks: MeasuredTasks?
-  ) throws(DidNotSettle) {
-    let before = backend.jobsMade
-    switch kind {
-    case .wall:
-      backend.main.async(tasks.adopting { self.feedAll() })
-    case .ownWork:
-      backend.nextWhenSettled = tasks.adopting(next: { self.next() })
-      backend.main.async(tasks.adopting { self.load() })
-    }
+  /// - Parameter tasks: nil for an architecture without tasks.
+  package func run(on backend: LiveBackend, tasks: MeasuredTasks?) throws(DidNotSettle) {
+    backend.nextWhenSettled = tasks.adopting(next: { self.next() })
+    backend.main.async(tasks.adopting { self.screen.receive(.load, queues: self.queues) })
     try backend.settle()
-    // `load` and `end` are jobs of the chain, too.
-    jobs = Int(backend.jobsMade &- before) - (kind == .wall ? 1 : inputs.count + 2)
-  }
-
-  /// Delivers all inputs in the caller's turn.
-  private func feedAll() {
-    load()
-    start = bindlab_clock_monotonic_ns()
-    for (number, input) in inputs.enumerated() {
-      delivery.deliver(input, number: number, to: screen, queues: queues)
-    }
-    elapsed = bindlab_clock_monotonic_ns() - start
-    delivery.inputsSettled()
-    screen.receive(.end, queues: queues)
-  }
-
-  private func load() {
-    screen.receive(.load, queues: queues)
   }
 
   /// The next job for main, after the previous one has settled; nil after the `end`.

@@ -17,24 +17,12 @@ package struct WorkPass {
     self.workload = workload
   }
 
-  /// - Parameters:
-  ///   - work: additional work of the arm.
-  ///   - isCounted: false for a warm-up.
-  package func replay(
-    _ arm: Arm, times: Int, adding work: InjectedWork? = nil, isCounted: Bool = true
-  ) throws(DidNotSettle) {
-    for _ in 0..<times {
-      guard let work else {
-        try replay(arm, delivering: PlainDelivery(), isCounted: isCounted)
-        continue
-      }
-      try replay(arm, delivering: WorkInjection(work), isCounted: isCounted)
-    }
+  /// - Parameter isCounted: false for a warm-up.
+  package func replay(_ arm: Arm, times: Int, isCounted: Bool = true) throws(DidNotSettle) {
+    for _ in 0..<times { try replay(arm, isCounted: isCounted) }
   }
 
-  private func replay(
-    _ arm: Arm, delivering delivery: some InputDelivery, isCounted: Bool
-  ) throws(DidNotSettle) {
+  private func replay(_ arm: Arm, isCounted: Bool) throws(DidNotSettle) {
     let backend = SimulatedBackend(schedule: FIFOSchedule())
     let probe = InstructionProbe()
     backend.observer = probe
@@ -50,7 +38,9 @@ package struct WorkPass {
       try settle { screen.receive(.load, queues: queues) }
       probe.isCounting = isCounted
       for (number, input) in part.inputs.enumerated() {
-        try settle { delivery.deliver(input, number: number, to: screen, queues: queues) }
+        try settle {
+          PlainDelivery().deliver(input, number: number, to: screen, queues: queues)
+        }
       }
       probe.isCounting = false
       try settle { screen.receive(.end, queues: queues) }

@@ -1,4 +1,3 @@
-import CombineOperators
 public import FormScreen
 public import HeadlessUI
 import Interaction
@@ -26,9 +25,7 @@ public struct MVVMReactiveForm: FormArchitecture {
 
   public func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
     let model = RegistrationModel(queues: queues)
-    let view = FormView(
-      screen: screen, viewModel: viewModel.init(model: model, queues: queues),
-      texts: { OrderedPassthroughSubject() }, taps: { OrderedPassthroughSubject() })
+    let view = FormView(screen: screen, viewModel: viewModel.init(model: model, queues: queues))
     view.viewDidLoad()
     return view
   }

@@ -1,6 +1,4 @@
 import ArgumentParser
-import Behaviour
-import Bindings
 import FeatureContract
 import Measurement
 import Queues
@@ -17,46 +15,21 @@ struct ListCommand: CatalogCommand {
     abstract: "Lists features with their architectures, queue layouts, hostile values, metrics and "
       + "scenarios.")
 
-  @Flag(help: "What each way of binding does, in words that runs give, in the place of the lists.")
-  var behaviour = false
-
-  @Option(
-    help: ArgumentHelp(
-      "With --behaviour: only this binding, with its answer to each question. Repeatable.",
-      valueName: "name"))
-  var binding: [String] = []
-
   @Option(
     help: ArgumentHelp(
       "Only the names of one kind, one per line, for scripts.", valueName: "kind"))
   var names: NameKind?
 
-  func validate() throws {
-    guard binding.isEmpty || behaviour else {
-      throw ValidationError("--binding goes with --behaviour")
-    }
-    guard names == nil || !behaviour else {
-      throw ValidationError("--names and --behaviour exclude each other")
-    }
-  }
-
   func run(in environment: CommandEnvironment) throws {
     let console = environment.console
     if let names { return console.print(verbatimLines: try names.names(in: environment.catalog)) }
-    guard !behaviour else {
-      let report = BehaviourReport(BehaviourTable(of: try bindings(of: environment.catalog)))
-      return console.print(
-        binding.isEmpty
-          ? report.text(width: console.width) : report.textByBinding(width: console.width))
-    }
     console.print("features and architectures\n")
     for feature in environment.catalog.features {
       let names = feature.architectures.map(\.name).joined(separator: ", ")
       let line = "  \(feature.name): \(names)"
       console.print(Paragraph.filled(line, to: console.width, indent: "    ") + "\n")
-      let experiments = environment.catalog.experiments(on: feature.name)
       for variant in feature.variants {
-        console.print(Self.text(of: variant, in: experiments, on: console))
+        console.print(Self.text(of: variant, on: console))
       }
     }
     printArchitectures(of: environment)
@@ -67,9 +40,9 @@ struct ListCommand: CatalogCommand {
       console.print(Paragraph.filled(line, to: console.width, indent: "    ") + "\n")
     }
     printHostileClasses(of: environment)
-    console.print("\nmetrics, by the words of measure --columns\n")
-    for metric in MetricColumn.all().map(\.metric) {
-      let line = "  \(metric.id): \(metric.explanation())"
+    console.print("\nmetrics\n")
+    for metric in Metric.allCases {
+      let line = "  \(metric.rawValue): \(metric.explanation)"
       console.print(Paragraph.filled(line, to: console.width, indent: "    ") + "\n")
     }
     console.print("\nscenarios\n")
@@ -77,19 +50,6 @@ struct ListCommand: CatalogCommand {
       let tags = file.scenario.flat.tags
       console.print(
         "  \(file.path)\(tags.isEmpty ? "" : " [\(tags.joined(separator: ", "))]")\n")
-    }
-  }
-
-  /// Those that are named, or all.
-  private func bindings(of catalog: FeatureCatalog) throws -> [Binding] {
-    if binding.isEmpty { return catalog.bindings }
-    return try binding.map { name in
-      guard let named = catalog.bindings.first(where: { $0.name == name }) else {
-        throw UnknownName(
-          "binding", name, of: catalog.bindings.map(\.name), listedBy: "list --behaviour"
-        ).error
-      }
-      return named
     }
   }
 
@@ -124,27 +84,15 @@ struct ListCommand: CatalogCommand {
     entry.usesTasks ? "; makes tasks, which run on BindLab's executors" : ""
   }
 
-  /// A variant runs only if it is named, so its caveats stand here, too.
-  private static func text(
-    of variant: ArchitectureEntry, in experiments: [Experiment], on console: Console
-  ) -> String {
-    let arm = experiments.lazy.compactMap { experiment in
-      experiment.arm(named: variant.name).map { (experiment, $0) }
-    }.first
-    let origin = arm.map { experiment, arm in
-      let levels = zip(experiment.factors, arm.levels).map { "\($0.name) \($1)" }
-      return " of \(experiment.pattern): \(levels.joined(separator: ", "))"
-    }
-    let line = "    \(variant.name), a variant\(origin ?? "")\(tasks(of: variant))."
-    return ([line] + (arm?.1.caveats ?? []).map { "      \($0)" }).map {
-      Paragraph.filled($0, to: console.width, indent: "      ") + "\n"
-    }.joined()
+  /// A variant runs only if it is named.
+  private static func text(of variant: ArchitectureEntry, on console: Console) -> String {
+    "    \(variant.name), a variant\(tasks(of: variant))\n"
   }
 }
 
 /// The kinds of names that `list --names` prints.
 enum NameKind: String, ExpressibleByArgument, CaseIterable {
-  case features, architectures, variants, layouts, metrics, bindings, scenarios
+  case features, architectures, variants, layouts, metrics, scenarios
 
   fileprivate func names(in catalog: FeatureCatalog) throws -> [String] {
     switch self {
@@ -152,8 +100,7 @@ enum NameKind: String, ExpressibleByArgument, CaseIterable {
     case .architectures: catalog.architectures
     case .variants: catalog.features.flatMap(\.variants).map(\.name).uniqued
     case .layouts: QueueLayout.all.map(\.name)
-    case .metrics: MetricColumn.all().map(\.metric.id)
-    case .bindings: catalog.bindings.map(\.name)
+    case .metrics: Metric.allCases.map(\.rawValue)
     case .scenarios: try ScenarioReading(catalog).load([]).map(\.path)
     }
   }

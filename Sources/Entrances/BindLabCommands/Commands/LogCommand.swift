@@ -14,7 +14,7 @@ struct LogCommand: ParsableCommand {
     subcommands: [
       LogCheckCommand.self, LogRecoverCommand.self, LogVerifyCommand.self, LogShowCommand.self,
       LogWhyCommand.self, LogNextChangeCommand.self, LogWritesCommand.self,
-      LogGlitchesCommand.self, LogDiffCommand.self, LogTraceCommand.self,
+      LogGlitchesCommand.self, LogDiffCommand.self,
     ])
 }
 

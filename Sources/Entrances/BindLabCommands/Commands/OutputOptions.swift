@@ -26,18 +26,14 @@ extension Ink {
   }
 }
 
-/// The formats of a verification: for people, JSON lines, JUnit XML for CI systems, the text with
-/// annotations for GitHub Actions, or Markdown for a pull request.
+/// The formats of a verification: for people, JUnit XML for CI systems, or the text with annotations
+/// for GitHub Actions.
 enum VerificationFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json, junit, github, markdown
+  case text, junit, github
 }
 
 enum CheckFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json, github
-}
-
-enum ComparisonFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, markdown
 }
 
 enum RunFormat: String, ExpressibleByArgument, CaseIterable {
@@ -65,53 +61,6 @@ extension Console {
       case .text: report.writeText { output.write(people(VisibleText.ofLines($0)).utf8) }
       case .jsonl: report.writeJSONLines { output.write($0) }
       }
-    }
-  }
-}
-
-struct SummaryOption: ParsableArguments {
-  @Option(
-    name: .customLong("summary"),
-    help: """
-      Also appends the summary as Markdown to this file, such as "$GITHUB_STEP_SUMMARY".
-      """)
-  var path: String?
-
-  func validate() throws {
-    if path == "" {
-      throw ValidationError(
-        "--summary needs a file; GITHUB_STEP_SUMMARY is set only in a job of GitHub Actions")
-    }
-  }
-
-  /// Fails early: opens the file before the work that it summarizes.
-  func open() throws(RequestError) -> SummaryFile? {
-    guard let path else { return nil }
-    return try SummaryFile(path)
-  }
-}
-
-/// A file that summaries are appended to, because several commands of a job share it.
-struct SummaryFile {
-  private let path: String
-  private let handle: FileHandle
-
-  fileprivate init(_ path: String) throws(RequestError) {
-    self.path = path
-    let descriptor = Foundation.open(path, O_WRONLY | O_APPEND | O_CREAT, 0o644)
-    guard descriptor >= 0 else {
-      throw RequestError(
-        .badInput, "cannot write the summary \(path): \(SystemWords.text(of: errno))")
-    }
-    handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-  }
-
-  func append(_ text: String) throws(RequestError) {
-    do {
-      try handle.write(contentsOf: Data(text.utf8))
-    } catch {
-      throw RequestError(
-        .badInput, "cannot write the summary \(path): \(SystemWords.text(of: error))")
     }
   }
 }

@@ -8,7 +8,6 @@ import Replay
 import Reports
 import Scenarios
 import TextOutput
-import Traces
 import Verification
 
 /// Runs one scenario through one arm and shows every settled screen, or runs a log again.
@@ -35,15 +34,8 @@ struct ReplayCommand: CatalogCommand {
 
   @Option(
     name: .customLong("mask"),
-    help: "Text fields whose texts are left out of log and trace, such as password,confirm.")
+    help: "Text fields whose texts are left out of the log, such as password,confirm.")
   var masked: [String] = []
-
-  @Option(
-    name: .customLong("trace"),
-    help: """
-      For a scenario: writes when each job ran to this new file, for Perfetto or Chrome.
-      """)
-  var tracePath: String?
 
   @Option(
     help: """
@@ -62,23 +54,18 @@ struct ReplayCommand: CatalogCommand {
     if arm.seed != nil, arm.backend == .live {
       throw ValidationError("--seed goes with --backend simulated: Dispatch takes no seed")
     }
-    if !masked.isEmpty, logPath == nil, tracePath == nil {
-      throw ValidationError("--mask goes with --log or --trace")
-    }
+    if !masked.isEmpty, logPath == nil { throw ValidationError("--mask goes with --log") }
     if let logPath, !logPath.hasSuffix(LogFile.suffix) {
       throw ValidationError("the name of a log must end with \(LogFile.suffix): \(logPath)")
     }
-    if logPath != nil, logPath == tracePath {
-      throw ValidationError("--log and --trace must be two files")
-    }
-    if without != nil, logPath != nil || tracePath != nil || format != nil {
-      throw ValidationError("--without goes with none of --log, --trace and --format")
+    if without != nil, logPath != nil || format != nil {
+      throw ValidationError("--without goes with none of --log and --format")
     }
     if without != nil, arm.backend == .live {
       throw ValidationError("--without compares two runs in simulation: leave --backend out")
     }
     guard isLog else { return }
-    if arm.isChosen || logPath != nil || tracePath != nil || format != nil
+    if arm.isChosen || logPath != nil || format != nil
       || rows.showsAll
     {
       throw ValidationError(
@@ -173,9 +160,7 @@ extension ReplayCommand {
   func replayScenario(in environment: CommandEnvironment) throws {
     _ = try ArmSelection.layout(named: arm.layoutName)
     let files = try environment.scenarios(in: file, for: "replay", drawing: arm.draw.seed)
-    if let option = logPath.map({ _ in "--log" }) ?? tracePath.map({ _ in "--trace" }) {
-      _ = try files.only(for: option)
-    }
+    if logPath != nil { _ = try files.only(for: "--log") }
     var isDifferent = false
     for file in files {
       let failures = try replay(file, environment.console)
@@ -187,12 +172,10 @@ extension ReplayCommand {
   private func replay(_ file: ScenarioFile, _ console: Console) throws -> [Failure] {
     let arm = try arm.arm(for: file, console)
     let masked = try maskedFields(of: file.feature)
-    let trace = try tracePath.map { path throws(RequestError) in try NewFile(path) }
     let target = try logPath.map { path throws(RequestError) in
       try LogFile.create(path, for: file, masking: masked)
     }
     let judged = JudgedRun(of: file, through: arm, on: self.arm.choice, loggingTo: target)
-    try trace?.write(Trace(of: judged.log.masking(masked)).bytes)
     console.print(
       RunReport(
         title: file.title, log: judged.log, feature: file.feature, judgement: judged.judgement,

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import Measurement
 import Replay
 import Reports
 import ScenarioLanguage
@@ -56,12 +55,10 @@ struct VerifyCommand: CatalogCommand {
 
   @Option(
     help: """
-      text, json (a line per cell), junit (XML that CI systems read), github (the text and \
-      annotations for GitHub Actions), or markdown (for a pull request).
+      text, junit (XML that CI systems read), or github (the text and annotations for GitHub \
+      Actions).
       """)
   var format: VerificationFormat = .text
-
-  @OptionGroup var summary: SummaryOption
 
   func validate() throws {
     guard `repeat` > 0 else { throw ValidationError("--repeat takes a number from 1") }
@@ -85,7 +82,6 @@ struct VerifyCommand: CatalogCommand {
   func run(in environment: CommandEnvironment) throws {
     var environment = environment
     if format == .github { environment.console.isReadForCommands = true }
-    let summary = try summary.open()
     try arms.selection.check(with: environment.catalog)
     if writeGoldens, files.isEmpty, !(try ScenarioFolder.find().isWritable) {
       throw RequestError(.usage, "the bundled scenarios are read-only: name files of your own")
@@ -108,15 +104,15 @@ struct VerifyCommand: CatalogCommand {
       var generator = SeededGenerator(seed: seed)
       generator.shuffle(&tasks)
     }
-    let (progress, blocks) = (ProgressLine(on: environment.console), RunBlocks(of: tasks))
-    progress.start(blocks.steps)
+    let progress = ProgressLine(on: environment.console)
+    progress.start(tasks.count)
     let outcome = try VerificationChildren(
       environment.catalog, of: environment.program, commandName: environment.commandName
-    ).verify(tasks, requiresGoldens: requireGoldens) { made in
-      blocks.events(after: made).forEach(progress.tell)
+    ).verify(tasks, requiresGoldens: requireGoldens) {
+      progress.tell("verifying", done: $0)
     }
     progress.clear()
-    try print(outcome, on: environment.console, summary)
+    try print(outcome, on: environment.console)
   }
 
   /// Names the files that no run is of.
@@ -133,15 +129,12 @@ struct VerifyCommand: CatalogCommand {
 
   /// Prints the findings. Those of a stopped verification are the findings until then.
   private func print(
-    _ outcome: VerificationOutcome, on console: Console, _ summary: SummaryFile?
+    _ outcome: VerificationOutcome, on console: Console
   ) throws {
     let report = VerificationReport(cells: outcome.cells)
     let isWhole = outcome.stop == nil
     switch format {
-    case .json: console.print(verbatimLines: try report.jsonLines())
     case .junit: console.print(verbatim: JUnitReport(report.cells, isWhole: isWhole).text)
-    case .markdown:
-      console.print(verbatim: VerificationMarkdown(report, isWhole: isWhole).text)
     case .text, .github:
       if !report.cells.isEmpty { console.print(report.text(width: console.width)) }
     }
@@ -149,7 +142,6 @@ struct VerifyCommand: CatalogCommand {
       let paths = RepositoryPaths.found()
       console.print(VerificationAnnotations(of: report.cells, path: paths.path).commands)
     }
-    try summary?.append(VerificationMarkdown(report, isWhole: isWhole).text)
     if let stop = outcome.stop {
       console.printError("\(outcome.made) of \(outcome.planned) runs were made")
       throw stop

@@ -1,161 +1,103 @@
-import Foundation
 package import Measurement
-import Mustache
 import Plots
 import Queues
-package import Reports
+import Reports
 import TextOutput
 
-/// The report of a measurement as a page, made of its results and the kept runs alone: equal ones,
-/// equal bytes.
+/// The report of a measurement as a page, made of its results alone: equal ones, equal bytes.
 package struct ReportPage {
   private let results: Results
-  private let metrics: [Metric]
-  private let runs: EmbeddedRuns
-  private let kept: [KeptRun]
-  private let changes: ChangesSince?
+  private let tables: MeasurementTables
+  private let report: MeasurementReport
 
-  /// - Parameters:
-  ///   - runs: runs of these results to carry inside the page.
-  ///   - kept: runs of other machines and days.
-  ///   - changes: what changed since earlier results.
-  package init(
-    _ results: Results, metrics: [Metric] = Metric.standard, embedding runs: EmbeddedRuns = .none,
-    beside kept: [KeptRun] = [], telling changes: ChangesSince? = nil
-  ) {
-    (self.results, self.metrics, self.runs) = (results, metrics, runs)
-    (self.kept, self.changes) = (kept, changes)
+  package init(_ results: Results) {
+    self.results = results
+    (tables, report) = (MeasurementTables(results), MeasurementReport(results))
   }
 
   package func text() throws -> String {
-    let names = ReportNames(results)
-    let shown = Matrix.metrics(of: results, metrics)
-    let matrices = results.features.map { Matrix($0, shown, names, runs: runs) }
-    var view = ReportView(results, matrices, metrics, names, kept)
-    view.since = changes.map(ChangesView.init)
-    guard let body = try Self.library().render(view, withTemplate: "report") else {
-      throw CocoaError(.fileReadNoSuchFile)
-    }
+    let names = results.features.map(\.name).joined(separator: ", ")
     return try Page(
-      title: "BindLab report: \(names.features.joined(separator: ", "))",
-      description: view.proof.text,
-      style: Asset.text("report.css") + Asset.text("report-matrix.css") + PlotStyle.rules,
-      body: body,
-      data: [
-        ("report-data", try EmbeddedJSON(ReportData(matrices, names))),
-        ("report-runs", try EmbeddedJSON(runs.runs)),
-      ],
-      script: Asset.text("report.js") + Asset.text("report-evidence.js"),
-      embeddedScripts: runs.runs.isEmpty ? [] : [RunPage.script]
+      title: "BindLab report: \(names)",
+      description: "What each way of binding costs: \(names)",
+      style: Asset.text("report.css") + PlotStyle.rules, body: body, data: [],
+      script: Asset.text("report.js")
     ).text()
   }
 
-  private static func library() throws -> MustacheLibrary {
-    let parts = [
-      "answer", "filters", "matrix", "elsewhere", "details", "behaviour", "table", "evidence",
-      "reading",
-    ]
-    let files = parts.map { ($0, "report-\($0).mustache") } + [("report", "report.mustache")]
-    return MustacheLibrary(
-      templates: try Dictionary(uniqueKeysWithValues: files)
-        .mapValues { try MustacheTemplate(string: Asset.text($0)) })
-  }
-}
+  private var body: String {
+    """
+    <a class="skip" href="#answer">Skip to the answer</a>
+    <header class="top"><p class="brand"><strong>BindLab</strong> report</p>
+    <nav class="contents" aria-label="Contents"><a href="#answer">Answer</a>\
+    <a href="#details">All tables</a><a href="#reading">Reading</a></nav>
+    <button id="scheme" type="button">Colours: system</button></header>
+    <main>
+    <section id="answer" class="answer" tabindex="-1">
+    <h1>What each way of binding costs</h1>
+    \(notes)<p class="lead">\(Markup.text(MeasurementReport.advice))</p>
+    \(results.features.map(answer).joined())</section>
+    <section id="details" class="part"><h2>All tables</h2>
+    \(results.features.map(details).joined())\(failures)</section>
+    <section id="reading" class="part"><h2>Reading</h2>
+    \(reading)<p class="note">\(Markup.text(results.environment.description))</p></section>
+    </main>
+    <footer class="foot"><p>Drawn by <code>bindlab report</code> from results alone.</p></footer>
 
-/// The values for the page's templates.
-struct ReportView {
-  struct Choice {
-    let index: PageText
-    let name: PageText
-    var isChosen = false
-    /// One line about it; empty for none.
-    var explanation = PageText("")
-  }
-
-  struct Step {
-    let step: Int
-    let stepName: String
-    let range: String
+    """
   }
 
-  let verdict: VerdictView
-  let isIncomplete: Bool
-  /// What a quick run left out.
-  let weaker: PageText?
-  let proof: PageText
-  let scope: PageText
-  let features: [FeatureView]
-  let figures: [Choice]
-  let featureChoices: [Choice]
-  let layoutChoices: [Choice]
-  let armChoices: [Choice]
-  let baselineChoices: [Choice]
-  let steps: [Step]
-  let leftOut: [LeftOut.Entry]
-  let hasMatrix: Bool
-  let hasSizes: Bool
-  let hasElsewhere: Bool
-  let keptRuns: [PageText]
-  let hasGates: Bool
-  let hasGlitches: Bool
-  let hasRuns: Bool
-  let hasMemory: Bool
-  let behaviour: BehaviourView?
-  var since: ChangesView?
-  let environment: EnvironmentView
-
-  init(
-    _ results: Results, _ matrices: [Matrix], _ metrics: [Metric], _ names: ReportNames,
-    _ kept: [KeptRun]
-  ) {
-    let elsewhere = Elsewhere(kept, beside: results.features, of: results.run)
-    verdict = VerdictView(results)
-    isIncomplete = !results.isWhole
-    weaker = results.leftOut.map { PageText($0) }
-    proof = PageText(CorrectnessView.proof(of: results.features))
-    scope = PageText(Self.scope(names))
-    features = matrices.map { FeatureView($0, beside: results, elsewhere, metrics, names) }
-    figures = (matrices.first?.metrics ?? []).enumerated().map { index, metric in
-      Choice(
-        index: PageText(metric.id), name: PageText(metric.name.withCapital), isChosen: index == 0)
-    }
-    featureChoices = Self.choices(names.features)
-    layoutChoices = names.layouts.map {
-      Choice(
-        index: names.layout($0), name: PageText($0),
-        explanation: PageText(QueueLayout(named: $0)?.explanation ?? ""))
-    }
-    armChoices = Self.choices(names.architectures)
-    baselineChoices = matrices.flatMap(\.baselines).uniqued.map {
-      Choice(index: PageText($0), name: PageText($0))
-    }
-    steps = FactorScale.legend.map { Step(step: $0.step, stepName: $0.text, range: $0.range) }
-    leftOut = LeftOut(results).entries
-    hasMatrix = features.contains { $0.matrix != nil }
-    hasSizes = features.contains { $0.sizes != nil }
-    keptRuns = elsewhere.runs.map { PageText(ElsewhereReport.facts(of: $0)) }
-    hasElsewhere = features.contains { $0.elsewhere != nil }
-    hasGates = features.contains { $0.gates != nil }
-    hasGlitches = features.contains { !$0.glitches.isEmpty }
-    hasRuns = features.contains {
-      $0.glitches.contains { $0.scenarios.contains { !$0.run.isNull } }
-    }
-    hasMemory = features.contains { $0.memory != nil }
-    behaviour = BehaviourView(results, names)
-    environment = EnvironmentView(results)
+  private var notes: String {
+    let weaker = results.leftOut.map { "Weaker: \($0)." }
+    let partial = results.isWhole ? nil : "Incomplete: the measurement was stopped."
+    return ([weaker, partial].compactMap(\.self) + results.notes).map {
+      "<p class=\"banner\">\(Markup.text($0))</p>\n"
+    }.joined()
   }
 
-  private static func choices(_ names: [String]) -> [Choice] {
-    names.enumerated().map { Choice(index: PageText("\($0)"), name: PageText($1)) }
+  private func answer(to feature: MeasuredFeature) -> String {
+    guard let summary = tables.summary(of: feature) else { return "" }
+    let sentences = report.sentences(on: feature).map { "<p>\(Markup.text($0))" }
+    let example = report.example(of: feature).map {
+      " This shows one: <code>\(Markup.text($0))</code>"
+    }
+    let words = sentences.joined(separator: "</p>\n") + (example ?? "")
+    return "<h2>\(Markup.text(summary.title))</h2>\n<div class=\"said\">\n"
+      + "<figure class=\"picture\">\(picture(feature))</figure>\n"
+      + "<div>\(Markup.table(summary.table, caption: summary.title))"
+      + (words.isEmpty ? "" : words + "</p>\n") + "</div></div>\n"
   }
 
-  private static func scope(_ names: ReportNames) -> String {
-    func counted(_ names: [String], _ what: String) -> String {
-      "\(names.count) \(what)\(names.count == 1 ? "" : "s")"
+  private func picture(_ feature: MeasuredFeature) -> String {
+    RatioPicture.plot(of: feature, in: results, beside: results.features)
+      .elements(named: "ratios-\(feature.name)")
+  }
+
+  private func details(of feature: MeasuredFeature) -> String {
+    let sizes = SizePicture.plot(of: feature, in: results)
+      .map { "<figure class=\"picture\">\($0.elements(named: "sizes-\(feature.name)"))</figure>\n" }
+    let layouts = feature.layouts.compactMap { QueueLayout(named: $0) }
+      .map { "<dt>\(Markup.text($0.name))</dt><dd>\(Markup.text($0.explanation))</dd>" }.joined()
+    return "<dl class=\"metrics\">\(layouts)</dl>\n"
+      + tables.all(of: feature).map(block).joined() + (sizes ?? "")
+  }
+
+  private var failures: String { tables.failures.map(block) ?? "" }
+
+  private func block(_ titled: TitledTable) -> String {
+    "<details class=\"layout\"><summary><h3>\(Markup.text(titled.title))</h3></summary>\n"
+      + Markup.table(titled.table, caption: titled.title)
+      + "<p class=\"note\">\(Markup.text(titled.note))</p></details>\n"
+  }
+
+  private var reading: String {
+    let metrics = Metric.allCases.filter { metric in
+      results.rows.contains { $0.metric == metric }
     }
-    return [
-      names.features.joined(separator: " and "), counted(names.architectures, "architecture"),
-      counted(names.layouts, "queue layout"),
-    ].joined(separator: " · ")
+    return "<dl class=\"metrics\">"
+      + metrics.map { metric in
+        let title = metric.title.replacing("{baseline}", with: "baseline")
+        return "<dt>\(Markup.text(title))</dt><dd>\(Markup.text(metric.explanation))</dd>"
+      }.joined(separator: "\n") + "</dl>\n"
   }
 }

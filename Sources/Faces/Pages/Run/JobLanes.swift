@@ -1,5 +1,4 @@
 import EventLogs
-import Traces
 
 /// The jobs of a run on the lanes of their queues, like a trace.
 struct JobLanes {

@@ -1,141 +1,121 @@
-import FeatureContract
 package import Measurement
-import Passes
-import Statistics
 import TextOutput
 import Verification
 
-/// The result of one feature's measurement as tables: one per layout with the pairs below it, and
-/// one of the size sweep.
+/// A measurement in words and tables.
 package struct MeasurementReport {
-  package enum Columns {
-    /// As many columns as fit into one table.
-    case standard
-    /// All columns with figures.
-    case all
-    /// These columns, with figures or without.
-    case chosen([MetricColumn])
-    /// The columns of some groups that have figures.
-    case groups(Set<Metric.Group>)
-  }
-
-  private let result: FeatureResult
-  private let columns: Columns
-  private let metrics: [Metric]
+  private let results: Results
+  private let tables: MeasurementTables
   private let program: String
 
   /// - Parameter program: the words that start a program with the commands.
-  package init(
-    result: FeatureResult, columns: Columns = .standard, metrics: [Metric] = Metric.standard,
-    of program: String = "bindlab"
-  ) {
-    (self.result, self.columns, self.metrics) = (result, columns, metrics)
-    self.program = program
+  package init(_ results: Results, of program: String = "bindlab") {
+    (self.results, self.program) = (results, program)
+    tables = MeasurementTables(results)
   }
 
-  private func columns(of layout: LayoutResult) -> [MetricColumn] {
-    func known(_ face: Metric.Faces) -> [MetricColumn] {
-      result.metrics(of: metrics).filter { $0.faces.contains(face) }.map(MetricColumn.init)
-        .filter { $0.hasFigures(in: layout) }
+  /// The figure to quote, and what the others are worth.
+  package static let advice = """
+    Quote the instructions (instr): they are exact, and equal on each machine that we tried. Times \
+    are of this machine, with the range of the processes that took them. *: fewest instructions. \
+    Allocations and writes are per input. ~: depends on where memory lies. Tie: no difference was \
+    shown.
+    """
+
+  /// The answer on one screen.
+  package func summary(width: Int = Paragraph.standardWidth) -> String {
+    let features = results.features.compactMap { feature -> String? in
+      guard let summary = tables.summary(of: feature) else { return nil }
+      let words = sentences(on: feature)
+      return summary.table.text(fitting: width, titled: summary.title)
+        + (words.isEmpty ? "" : Paragraph.lines(words, to: width))
+        + (example(of: feature).map { "\($0)\n" } ?? "")
     }
-    return switch columns {
-    case .standard: known(.standard)
-    case .all: known(.column)
-    case .groups(let groups): known(.column).filter { groups.contains($0.metric.group) }
-    case .chosen(let columns): columns
+    guard !features.isEmpty else { return "" }
+    return notes(width: width) + features.joined(separator: "\n") + "\n"
+      + Paragraph.lines([Self.advice], to: width)
+  }
+
+  /// Every table.
+  package func details(width: Int = Paragraph.standardWidth) -> String {
+    allTables.map { titled in
+      "\n\(titled.title)\n\n" + titled.table.text(fitting: width)
+        + (titled.note.isEmpty ? "" : Paragraph.lines([titled.note], to: width))
+    }.joined()
+  }
+
+  /// The summary and every table.
+  package var markdown: String {
+    let summaries = results.features.compactMap { feature in
+      tables.summary(of: feature).map { summary in
+        "# \(summary.title)\n\n\(summary.table.markdown)\n"
+          + sentences(on: feature).map { "- \($0)\n" }.joined()
+          + (example(of: feature).map { "- `\($0)`\n" } ?? "") + "\n"
+      }
+    }
+    let details = allTables.map { "## \($0.title)\n\n\($0.table.markdown)\n\($0.note)\n\n" }
+    return results.notes.map { "**\($0)**\n\n" }.joined() + summaries.joined()
+      + "\(Self.advice)\n\n" + details.joined() + "\(results.environment.description)\n"
+  }
+
+  private var allTables: [TitledTable] {
+    results.features.flatMap(tables.all) + [tables.failures].compactMap(\.self)
+  }
+
+  /// What makes this run weaker than others; empty if nothing does.
+  private func notes(width: Int) -> String {
+    var notes = results.notes
+    if !results.isWhole { notes.insert("Incomplete: these are the finished features.", at: 0) }
+    if let leftOut = results.leftOut { notes.insert("Weaker: \(leftOut).", at: 0) }
+    return notes.isEmpty ? "" : Paragraph.lines(notes, to: width) + "\n"
+  }
+
+  /// What the summary's table of a feature does not say.
+  package func sentences(on feature: MeasuredFeature) -> [String] {
+    guard let layout = feature.layouts.first else { return [] }
+    let failed = results.failures.filter { $0.feature == feature.name && $0.layout == layout }
+    let glitches = glitching(feature, layout).map { arm, row in
+      let of = tables.row(.scenarios, arm, feature, layout)?.value ?? row.value
+      return "\(arm) glitches in \(Int(row.value)) of \(Int(of)) scenarios."
+    }
+    return failed.map { "\($0.architecture) has no numbers: \($0.what)" } + glitches
+  }
+
+  /// The command that shows a glitch; nil if nothing glitches.
+  package func example(of feature: MeasuredFeature) -> String? {
+    guard let layout = feature.layouts.first,
+      let (arm, row) = glitching(feature, layout).first, let scenario = row.scenario
+    else { return nil }
+    return RunCommands(
+      for: scenario, architecture: arm, layout: layout, of: program, isBrief: true
+    ).text(.show)
+  }
+
+  private func glitching(
+    _ feature: MeasuredFeature, _ layout: String
+  ) -> [(String, Row)] {
+    feature.architectures.compactMap { arm in
+      guard let row = tables.row(.glitchingScenarios, arm, feature, layout), row.value > 0 else {
+        return nil
+      }
+      return (arm, row)
     }
   }
+}
 
-  /// - Parameter width: the most columns of the terminal for a line; nil for lines of any length.
-  package func text(width: Int? = Paragraph.standardWidth) -> String {
-    sections.map { $0.text(width: width) }.joined()
-  }
-
-  /// The report with latencies by kind of input, which would fill many screens of a terminal.
-  package func markdown() -> String {
-    "# \(result.feature)\n" + (sections + latencies).map(\.markdown).joined()
-  }
-
-  private var latencies: [ReportSection] {
-    result.layouts.flatMap { ClosedLoopTables($0, of: result).sections }
-  }
-
-  private var sections: [ReportSection] {
-    result.layouts.flatMap { layout in
-      [section(of: layout)] + [pairs(of: layout)].compactMap(\.self)
-    } + [MemoryReport(result, metrics: metrics, of: program).section].compactMap(\.self)
-      + (result.sizeSweep.map { SizeSweepReport($0, of: result.feature).sections } ?? [])
-  }
-
-  /// The table of one layout with the columns of this report.
-  package func section(of layout: LayoutResult) -> ReportSection {
-    let columns = columns(of: layout)
-    var table = Table(columns, of: layout, baseline: result.baseline)
-    table.addCalibrations(of: layout, columns)
-    return ReportSection(
-      title: "\(layout.name(in: result)), live", table: table,
-      notes: notes(layout, columns))
-  }
-
-  /// The ratios of every two arms without the baseline, which the table of the layout has; nil if
-  /// there are no two.
-  package func pairs(of layout: LayoutResult) -> ReportSection? {
-    let names = layout.architectures.filter { name in
-      name != result.baseline && layout.comparison(of: name, with: result.baseline) != nil
-    }
-    guard names.count > 1 else { return nil }
+extension Results {
+  /// One line per row, for programs.
+  package var csv: String {
     var table = Table(
-      [.init("architecture", .left)] + names.dropLast().map { .init("/ \($0)", of: $0) })
-    let columns = names.dropLast().indices.map { column in
-      RatioCell.column(
-        names.dropFirst(column + 1).map {
-          layout.comparison(of: $0, with: names[column]).flatMap(RatioCell.init)
-        })
+      ["feature", "layout", "architecture", "metric", "size", "value", "low", "high", "tie", "scenario"]
+        .map { .init($0) })
+    for row in rows {
+      table.add([
+        row.feature, row.layout, row.architecture, row.metric.rawValue,
+        row.size.map(String.init) ?? "", "\(row.value)", row.low.map { "\($0)" } ?? "",
+        row.high.map { "\($0)" } ?? "", row.isTie.map { "\($0)" } ?? "", row.scenario ?? "",
+      ])
     }
-    for (row, name) in names.enumerated().dropFirst() {
-      table.add(
-        [name] + columns.indices.map { $0 < row ? columns[$0][row - $0 - 1] : "" }, of: name)
-    }
-    return ReportSection(
-      title:
-        "\(layout.name(in: result)): \(layout.timeKind.name) of the row / that of "
-        + "the column",
-      table: table)
-  }
-
-  /// The notes. They say why numbers are missing and what weakens those that are there.
-  private func notes(_ layout: LayoutResult, _ columns: [MetricColumn]) -> [Note] {
-    let missing = layout.architectures.flatMap { name in
-      (layout.failures[name].map { Note.failure($0, of: name) } ?? [])
-        + (layout.figure(Metric.allocations, of: name)?.text == Metric.differs
-          ? [Note("\(name): no allocations: the countings of one replay differ")] : [])
-    }
-    let unattributed =
-      layout.sound.compactMap { layout.figure(Metric.unattributed, of: $0)?.count }.max() ?? 0
-    let work = columns.contains { $0.metric.group == .work }
-    let others =
-      [
-        TimeKindNote(of: layout)?.text,
-        layout.check(of: result.baseline).map { Figures.check($0, band: layout.band ?? 1) },
-      ] + refusals(layout, columns) + [
-        layout.agreementNote(result.baseline),
-        work ? WorkNote.inexact(layout) : nil, work ? WorkNote.parting(layout, result) : nil,
-        unattributed > 0
-          ? "up to \(unattributed) allocations of a replay could not be attributed" : nil,
-        layout.rounds == nil && !layout.sound.isEmpty
-          ? "no times: there is nothing sound to compare \(result.baseline) with" : nil,
-      ]
-    return missing + others.compactMap { $0.map { Note($0) } }
-  }
-
-  /// The reasons for missing ratios above the floor where the arm has a time.
-  private func refusals(_ layout: LayoutResult, _ columns: [MetricColumn]) -> [String] {
-    guard let column = columns.first(where: { $0.metric.id == Metric.aboveRatio }) else {
-      return []
-    }
-    let title = column.head(baseline: result.baseline, layout.timeKind).title
-    return layout.refusedRatiosAboveFloor(to: result.baseline).map { refusal, arms in
-      "\(arms.listed): no \(title): \(refusal.rawValue)"
-    }
+    return table.csv
   }
 }

@@ -51,7 +51,7 @@ package struct RunReport {
       write(lines.joined(separator: "\n") + "\n")
     }
     if transcript.entries.isEmpty { write("\n") }
-    write("\n\(counts)\(latencies)\(digests)")
+    write("\n\(counts)\(digests)")
   }
 
   private var counts: String {
@@ -63,41 +63,13 @@ package struct RunReport {
         Self.count(counts.writes, "write") + " (\(counts.redundantWrites) redundant)",
         Self.count(counts.notifications, "notification"),
         glitches ?? "unknown glitches", Self.count(counts.hops, "hop"),
-      ] + staleGates
+      ]
     return parts.joined(separator: ", ") + "\n"
-  }
-
-  /// The counts of stale gates, if a tap met one.
-  private var staleGates: [String] {
-    guard let gates = judgement?.staleGates, gates != StaleGateCount() else { return [] }
-    return [
-      Self.count(gates.accepts, "stale accept"), Self.count(gates.rejects, "stale reject"),
-    ]
   }
 
   /// - Parameter plural: nil for the singular with an s.
   static func count(_ number: Int, _ singular: String, _ plural: String? = nil) -> String {
     "\(number) \(number == 1 ? singular : plural ?? "\(singular)s")"
-  }
-
-  /// The latencies of a live run: in simulation no time passes while jobs run.
-  private var latencies: String {
-    guard log.header.clock == .monotonic else { return "" }
-    let fold = LatencyFold(of: log)
-    var table = Table(
-      [.init("latency", .left)] + ["n", "p50", "p90", "p99", "max"].map { .init($0) })
-    let measured = fold.latencies
-    let rows =
-      LatencyMetric.allCases.compactMap { metric in measured[metric].map { (metric.name, $0) } }
-      + [("queue wait", fold.queueWait)]
-    for (name, latencies) in rows where latencies.samples > 0 {
-      table.add(
-        [name, "\(latencies.samples)"]
-          + [50, 90, 99].map { Figures.percentile($0, of: latencies) }
-          + [TimeUnit.text(of: Double(latencies.max))])
-    }
-    return "\n\(table.text)(while writing down every record; `measure` measures; - is for fewer "
-      + "than 10 inputs\nbeyond the percentile)\n\n"
   }
 
   private var digests: String {

@@ -50,7 +50,7 @@ public struct VerificationReport: CustomStringConvertible {
   func sentences(on cells: [VerificationCell]) -> [String] {
     absent(in: cells) + inversions(in: cells) + givenUp(in: cells) + glitches(in: cells)
       + declared(in: cells)
-      + otherDraws(in: cells) + StaleGateReport(cells).sentences + unwritten(in: cells)
+      + otherDraws(in: cells) + unwritten(in: cells)
   }
 
   /// The number of expectations that were left out, which a reader would otherwise take for met.
@@ -145,10 +145,6 @@ public struct VerificationReport: CustomStringConvertible {
   public var isPassed: Bool { cells.allSatisfy { $0.findings.isEmpty } }
 
   var runs: Int { cells.reduce(0) { $0 + $1.runs } }
-
-  package func jsonLines() throws -> [String] {
-    try cells.map { try JSONText.line(of: $0) }
-  }
 
   var groups: [[VerificationCell]] {
     cells.reduce(into: []) { groups, cell in

@@ -72,10 +72,10 @@ extension ScenarioFile {
   package var isVisit: Bool { scenario.flat.has(.visit) }
 
   /// It is part of a measurement when no file is named.
-  package var isChosenForMeasuring: Bool { isMeasured || isOfSizeSweep || isVisit }
+  package var isChosenForMeasuring: Bool { isMeasured || isOfSize }
 
   /// It is one size of its feature's size sweep.
-  package var isOfSizeSweep: Bool { scenario.flat.has(.size) }
+  package var isOfSize: Bool { scenario.flat.has(.size) }
 }
 
 extension ScenarioFile {

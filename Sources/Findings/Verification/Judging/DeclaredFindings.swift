@@ -9,20 +9,9 @@ package struct DeclaredFinding: Codable, Hashable, Sendable {
 }
 
 /// The scenarios in which something declared showed.
-package struct DeclaredTally: Encodable, Sendable {
-  private enum CodingKeys: CodingKey {
-    case kind, reason, files
-  }
-
+package struct DeclaredTally: Sendable {
   package let finding: DeclaredFinding
   package var files: Set<String>
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(finding.kind, forKey: .kind)
-    try container.encode(finding.reason, forKey: .reason)
-    try container.encode(files.sorted(), forKey: .files)
-  }
 }
 
 /// The failures of one run, without those that its architecture declares.
@@ -35,9 +24,7 @@ struct DeclaredFindings {
     _ failures: [Failure], of feature: FeatureEntry, _ scenario: FlatScenario, _ header: LogHeader
   ) {
     let behaviours = (feature.architecture(named: header.architecture)?.declared ?? []).filter {
-      $0.covers(
-        scenario: scenario.fileName, tags: scenario.tags, layout: header.layout,
-        backend: header.backend)
+      $0.scenarios.map { $0.contains(scenario.fileName) } ?? true
     }
     func behaviour(of failure: Failure) -> DeclaredBehaviour? {
       behaviours.first { $0.covers(failure) }
@@ -68,12 +55,6 @@ extension DeclaredBehaviour {
     case .apart: .apart
     case .older: .invariant
     }
-  }
-
-  /// Its failure if no witness showed it.
-  var descriptionOfAbsence: String {
-    "\(architecture) declares a \(kind.rawValue) (\(reason)), and no run of "
-      + "\(witnesses.joined(separator: ", ")) showed it: remove the declaration"
   }
 
   var finding: DeclaredFinding { DeclaredFinding(kind: findingKind, reason: reason) }

@@ -1,4 +1,4 @@
-package import FeatureContract
+import FeatureContract
 package import Queues
 package import Replay
 package import Scenarios
@@ -40,8 +40,6 @@ package enum Failure: Hashable, Sendable {
   case glitch(TranscriptDifference)
   /// A turn of the main queue left apart what belongs together.
   case apart(ApartValues)
-  /// None of the runs that must show a declared behaviour showed it.
-  case notShown(DeclaredBehaviour)
   /// The log lacks a part of a complete run, so it was not judged.
   case notJudged(String)
   /// The model was read or changed where the layout does not allow it.
@@ -50,8 +48,8 @@ package enum Failure: Hashable, Sendable {
   case freedOffMain(Origin)
   /// A visit is not the same each time.
   case visit(VisitFault)
-  /// The process of the run ended before the run. `source` is as `Form.swift:12`.
-  case crash(how: String, source: String?, message: String?)
+  /// The process of the run ended before the run: how, with the last line of its standard error.
+  case crash(String)
 
   package var description: String {
     switch self {
@@ -84,13 +82,11 @@ package enum Failure: Hashable, Sendable {
       "during at \(position.lineDescription): no input follows that could cause the write"
     case .glitch(let difference): difference.words("in between, ")
     case .apart(let values): values.description
-    case .notShown(let behaviour): behaviour.descriptionOfAbsence
     case .notJudged(let reason): "not judged: \(reason)"
     case .misplaced(let use, let origin): "I11: \(origin.description(of: use))"
     case .freedOffMain(let origin): "I12: \(origin.descriptionOfFreeing)"
     case .visit(let fault): fault.description
-    case .crash(let how, let source, let message):
-      "its process \(how)\(source.map { " at \($0)" } ?? "")\(message.map { ": \($0)" } ?? "")"
+    case .crash(let how): "its process \(how)"
     }
   }
 
@@ -114,7 +110,6 @@ package enum Failure: Hashable, Sendable {
     case .unusedDuring(let position): "during \(position.lineDescription)"
     case .glitch(let difference): "glitch \(difference.property)"
     case .apart(let values): "apart \(values.properties)"
-    case .notShown(let behaviour): "declared \(behaviour.kind.rawValue)"
     case .notJudged(let reason): "judged \(reason)"
     case .misplaced(let use, _): "I11 \(use)"
     case .freedOffMain: "I12"

@@ -8,7 +8,7 @@ extension VerificationCell {
   public struct Finding: Codable, Sendable {
     /// The scenario's name on the command line.
     public let file: String
-    /// The failure in words, for people: `words`, `detail` and `onlyAfter`.
+    /// The failure in words, for people: `words` and `detail`.
     public internal(set) var failure: String
     /// What all runs with the same fault share of it.
     package let words: String
@@ -41,9 +41,6 @@ extension VerificationCell {
     public private(set) var inputs: Int
     /// Inputs among these followed each other before anything settled.
     public private(set) var hasUnsettledInputs: Bool
-    /// The run passes alone. These are runs before it in its process, after which it fails, as far
-    /// as they are known.
-    public internal(set) var onlyAfter: [String]?
     public private(set) var property: String?
     public private(set) var expected: String?
     public private(set) var shown: String?
@@ -52,8 +49,6 @@ extension VerificationCell {
     /// A run checks the expectation more than once, as one in a `repeat`. So no single value may be
     /// right in its place. Nil for no.
     package private(set) var isRepeated: Bool?
-    /// The place of a crash in the source, as `Form.swift:12`.
-    package private(set) var source: String?
 
     init(
       _ task: VerificationMatrix.Task, _ failure: Failure, adding more: String = "",
@@ -109,8 +104,7 @@ extension VerificationCell {
       case .visit(let fault):
         step = fault.firstStep
         file.position(ofInput: fault.firstStep, fault.first).map { at($0) }
-      case .crash(_, let source, _): self.source = source
-      case .missingGolden, .notShown, .didNotSettle, .invariant, .sessionLeaked, .remaining,
+      case .crash, .missingGolden, .didNotSettle, .invariant, .sessionLeaked, .remaining,
         .remainingAtEnd, .tasksLeft, .escaped, .notJudged:
         break
       }
@@ -143,8 +137,6 @@ extension Failure {
     case unusedDuring = "unused during"
     case glitch
     case apart
-    /// An architecture declares a behaviour that it does not show.
-    case notShown = "declared, not shown"
     case notJudged = "not judged"
     case visit
     case crash
@@ -162,7 +154,6 @@ extension Failure {
       case .unusedDuring: "Step without effect"
       case .glitch: "Wrong in between"
       case .apart: "Apart in between"
-      case .notShown: "Declared and not shown"
       case .notJudged: "Not judged"
       case .visit: "Not the same at each visit"
       case .crash: "Crashed"
@@ -185,7 +176,6 @@ extension Failure {
     case .unusedDuring: .unusedDuring
     case .glitch: .glitch
     case .apart: .apart
-    case .notShown: .notShown
     case .notJudged: .notJudged
     case .crash: .crash
     }

@@ -5,7 +5,7 @@ package import Replay
 import Scenarios
 
 /// The findings for one architecture under one layout on one backend.
-public struct VerificationCell: Encodable, Sendable {
+public struct VerificationCell: Sendable {
   /// The runs of one scenario in this cell.
   package struct FileTally: Sendable {
     package let file: String
@@ -13,8 +13,6 @@ public struct VerificationCell: Encodable, Sendable {
     let reading: ScenarioFile.Reading
     /// The run that was simulated first in, first out, if it passed and can be measured.
     fileprivate(set) var verified: VerifiedRun?
-    /// The stale gates of the run that was simulated first in, first out; nil if it did not pass.
-    package fileprivate(set) var staleGates: StaleGateCount?
     package fileprivate(set) var runs = 0
     /// The runs of the file's own draw.
     fileprivate(set) var ownRuns = 0
@@ -23,11 +21,6 @@ public struct VerificationCell: Encodable, Sendable {
     package fileprivate(set) var givenUp = 0
     /// The steps `during` whose write came in no run; nil before the first one.
     package fileprivate(set) var unwritten: Set<String>?
-  }
-
-  private enum CodingKeys: CodingKey {
-    case feature, architecture, queues, backend, runs, passed, inverted, givenUp, findings,
-      glitches, staleGates, otherDraws, expectationsLeftOut, declared, onlyUnder
   }
 
   public let feature: String
@@ -44,8 +37,6 @@ public struct VerificationCell: Encodable, Sendable {
   public private(set) var findings: [Finding] = []
   /// The glitches of runs that were simulated first in, first out; nil if there was none.
   package private(set) var glitches: GlitchCount?
-  /// The stale gates of the same runs.
-  package private(set) var staleGates: StaleGateCount?
   /// The number of runs by another draw than the file's own; nil if there was none.
   public private(set) var otherDraws: Int?
   /// The number of expectations that these runs left out.
@@ -97,8 +88,6 @@ public struct VerificationCell: Encodable, Sendable {
       // Counts are of the files' own draws.
       if task.backend == .simulated, task.file.draw == 0 {
         glitches += GlitchCount(result.glitches, in: file)
-        staleGates = staleGates.map { $0 + result.staleGates } ?? result.staleGates
-        files[index].staleGates = result.staleGates
         if files[index].reading === task.file.reading { files[index].verified = result.verified }
       }
     case .givenUp:
@@ -113,15 +102,6 @@ public struct VerificationCell: Encodable, Sendable {
     var cell = self
     cell.findings = findings.clearestFirst
     return cell
-  }
-
-  mutating func note(
-    _ earlier: EarlierRuns, of task: VerificationMatrix.Task, failing words: Set<String>
-  ) {
-    for index in findings.indices
-    where findings[index].file == task.file.path && words.contains(findings[index].failure) {
-      findings[index].note(earlier)
-    }
   }
 
   package func declares(_ kind: Failure.Kind) -> Bool {
@@ -194,7 +174,6 @@ struct TaskResult: Codable, Sendable {
   var isInverted = false
   var declared: [DeclaredFinding] = []
   var glitches = 0
-  var staleGates = StaleGateCount()
   var ending = Ending.judged
   /// See `UnwrittenDurings`.
   var unwritten: Set<String> = []
@@ -228,7 +207,6 @@ extension TaskResult {
     isInverted = judgement.knownInversion != nil
     declared = judgement.declared
     glitches = judgement.glitches
-    staleGates = judgement.staleGates
     unwritten =
       UnwrittenDurings(of: run.log, judgement.facts, in: task.file.scenario.flat.steps).lines
     if findings.isEmpty, task.backend == .simulated, task.file.isChosenForMeasuring,

@@ -31,20 +31,8 @@ package struct VerificationChildren: Sendable {
     self.commandName = commandName
   }
 
-  /// The steps that `verify` reports: one per architecture.
-  package func steps(
-    on backend: BackendKind, under layouts: [QueueLayout] = QueueLayout.presets
-  ) -> [RunStep] {
-    catalog.architectures.map { Self.step(for: $0, on: backend, layouts.count) }
-  }
-
-  private static func step(
-    for architecture: String, on backend: BackendKind, _ layouts: Int
-  ) -> RunStep {
-    RunStep(
-      "verifying, \(backend.rawValue): \(architecture)", kind: "verifying \(backend.rawValue)",
-      weight: (backend == .simulated ? 0.64 : 0.26) * Double(layouts))
-  }
+  /// The number of steps that `verify` reports: one per architecture.
+  package var stepCount: Int { catalog.architectures.count }
 
   /// Verifies every file under every layout; heavy ones under `main` alone, and huge ones in
   /// simulation alone.
@@ -69,7 +57,7 @@ package struct VerificationChildren: Sendable {
     return try verify(
       tasks,
       around: { architecture, work in
-        try Self.step(for: architecture, on: backend, layouts.count)
+        try RunStep("verifying, \(backend.rawValue): \(architecture)")
           .perform(telling: report, work)
       })
   }
@@ -93,15 +81,10 @@ package struct VerificationChildren: Sendable {
     let scenarios = SentScenarios()
     let groups = Array(Dictionary(grouping: tasks, by: \.arm.architecture.name).values)
       .sorted { $0.count > $1.count }
-    var failures = Workers.perform(groups.count) { index in
+    let failures = Workers.perform(groups.count) { index in
       var runs = ChildRuns(of: program, sending: scenarios, progress)
       defer { runs.end() }
       try step(groups[index][0].arm.architecture.name) { try runs.make(groups[index]) }
-    }
-    if failures.isEmpty {
-      failures = RunsAlone(
-        program: program, commandName: commandName, scenarios: scenarios, progress: progress
-      ).make(of: tasks)
     }
     let stop = failures.lazy.compactMap { $0 as? Interruption.Stop }.first
     if stop == nil, let failure = failures.first { throw failure }
@@ -114,7 +97,6 @@ final class VerificationProgress: Sendable {
   private struct State {
     var matrix: VerificationMatrix
     var made = 0
-    var sessions: [[VerificationMatrix.Task]] = []
   }
 
   private let found: Mutex<State>
@@ -134,20 +116,7 @@ final class VerificationProgress: Sendable {
     report(made)
   }
 
-  func note(
-    _ earlier: EarlierRuns, of task: VerificationMatrix.Task, failing words: Set<String>
-  ) {
-    found.withLock { $0.matrix.note(earlier, of: task, failing: words) }
-  }
-
-  /// Adds the runs of each child of an architecture, in order.
-  func add(_ sessions: [[VerificationMatrix.Task]]) {
-    found.withLock { $0.sessions += sessions }
-  }
-
   var state: (matrix: VerificationMatrix, made: Int) { found.withLock { ($0.matrix, $0.made) } }
-
-  var sessions: [[VerificationMatrix.Task]] { found.withLock(\.sessions) }
 }
 
 /// Work that waits for children, on as many threads as there are processors.

@@ -19,7 +19,6 @@ package struct VerificationMatrix: Sendable {
   private let commandName: String?
   private var announced: [VerificationCell] = []
   private var indices: [String: Int] = [:]
-  private var declarations: DeclarationWatch
 
   /// The cells with a run, in the order of their announcement.
   package var cells: [VerificationCell] {
@@ -37,7 +36,6 @@ package struct VerificationMatrix: Sendable {
       Dictionary(grouping: files, by: \.path).compactMap { path, files in
         if case .dependsOnLayout = GoldenTranscript(of: files[0]) { nil } else { path }
       })
-    declarations = DeclarationWatch(of: tasks)
     for task in tasks where indices[task.cellName] == nil {
       indices[task.cellName] = announced.count
       announced.append(VerificationCell(task))
@@ -87,22 +85,8 @@ package struct VerificationMatrix: Sendable {
     if result.ending != .givenUp, task.file.draw == 0, missingGoldens.contains(task.file.path) {
       result.findings.append(VerificationCell.Finding(task, .missingGolden))
     }
-    result.findings += declarations.note(result, of: task).map {
-      VerificationCell.Finding(task, .notShown($0))
-    }
     for index in result.findings.indices { result.findings[index].name(task, in: commandName) }
     announced[index].add(result, of: task)
-  }
-
-  /// Says that a run fails only after others. What another layout shows in the same words of the
-  /// same file has the same reason.
-  mutating func note(_ earlier: EarlierRuns, of task: Task, failing words: Set<String>) {
-    for index in announced.indices
-    where announced[index].feature == task.file.feature.name
-      && announced[index].architecture == task.arm.architecture.name
-    {
-      announced[index].note(earlier, of: task, failing: words)
-    }
   }
 }
 

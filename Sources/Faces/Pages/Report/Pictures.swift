@@ -1,0 +1,108 @@
+package import Measurement
+import Plots
+import Queues
+import Reports
+import TextOutput
+
+/// Each architecture's cost as a ratio to the baseline: a dot for instructions, and a line for the
+/// range of times on this machine.
+enum RatioPicture {
+  /// - Parameter neighbors: the features of pictures beside it, for a common axis.
+  static func plot(
+    of feature: MeasuredFeature, in results: Results, beside neighbors: [MeasuredFeature]
+  ) -> IntervalPlot {
+    let layout = feature.layouts.first ?? QueueLayout.main.name
+    let rows = feature.architectures.map { RatioRow($0, feature, layout, results) }
+    let ends = neighbors.flatMap { neighbor in
+      neighbor.architectures.flatMap {
+        RatioRow($0, neighbor, neighbor.layouts.first ?? "", results).ends
+      }
+    }
+    let baseline = VisibleText.of(feature.baseline)
+    var keys = [PlotKey(.mark(.filled), "instructions"), PlotKey(.line, "times of this machine")]
+    if rows.contains(where: \.row.hasAlert) { keys.append(PlotKey(.alert, "glitches")) }
+    return IntervalPlot(
+      PlotText(
+        title: "\(VisibleText.of(feature.name)) under \(VisibleText.of(layout))",
+        subtitle: "cost per input, \(baseline) = 1, on a logarithmic axis",
+        description: "The instructions per input of each architecture as a ratio to \(baseline). "
+          + rows.map(\.sentence).joined(separator: " ")),
+      axis: RowAxis(isLogarithmic: true, reference: 1, reach: ends + [0.9, 2]),
+      rows: rows.map(\.row), keys: keys)
+  }
+}
+
+private struct RatioRow {
+  let row: IntervalPlot.Row
+  /// The values that the axis must include.
+  let ends: [Double]
+  /// The row in words, for screen readers.
+  let sentence: String
+
+  init(_ arm: String, _ feature: MeasuredFeature, _ layout: String, _ results: Results) {
+    func row(_ metric: Metric) -> Row? {
+      results.row(metric, of: arm, feature.name, under: layout)
+    }
+    let name = VisibleText.of(arm)
+    let (instructions, times) = (row(.instructionRatio), row(.timeRatio))
+    let shown = instructions ?? times
+    let glitches = row(.glitches).flatMap { $0.value > 0 ? "\(Int($0.value))" : nil }
+    let figure = shown.map { FigureText.bare($0.value) } ?? "fails"
+    let range = times.flatMap { times in
+      times.low.flatMap { low in times.high.map { PlotInterval(low, $0) } }
+    }
+    ends = [shown?.value, times?.low, times?.high].compactMap(\.self).filter { $0 > 0 }
+    self.row = IntervalPlot.Row(
+      RowText(name: name, figure: figure, alert: glitches), value: shown?.value,
+      interval: arm == feature.baseline ? nil : range,
+      series: feature.architectures.firstIndex(of: arm) ?? 0)
+    sentence = "\(name): \(figure)" + (glitches.map { ", \($0) glitches." } ?? ".")
+  }
+}
+
+/// The time of an input by the length of a list.
+enum SizePicture {
+  /// Nil if no scenario has a size.
+  static func plot(of feature: MeasuredFeature, in results: Results) -> CurvePlot? {
+    guard !feature.sizes.isEmpty else { return nil }
+    let curves = feature.architectures.enumerated().map { index, arm in
+      CurvePlot.Curve(
+        VisibleText.of(arm),
+        samples: feature.sizes.compactMap { size in
+          let row = results.row(
+            .time, of: arm, feature.name, under: QueueLayout.main.name, size: size)
+          return row.map { row in
+            CurvePlot.Sample(
+              x: Double(size), y: row.value,
+              interval: row.low.flatMap { low in row.high.map { PlotInterval(low, $0) } })
+          }
+        }, series: index)
+    }
+    return CurvePlot(
+      PlotText(
+        title: "\(VisibleText.of(feature.name)): time against the rows of a list",
+        subtitle: "inside jobs, per input, of this machine, on logarithmic axes",
+        description: "The time of one input for lists of several sizes."),
+      x: CurvePlot.Axis(
+        "rows", isLogarithmic: true,
+        ticks: feature.sizes.map { (Double($0), FigureText.grouped($0)) }),
+      y: CurvePlot.Axis("time per input", isLogarithmic: true, quantity: .nanoseconds),
+      curves: curves.filter { !$0.isEmpty })
+  }
+}
+
+/// The pictures of results as separate files, for a README.
+package enum ReportPictures {
+  package static func files(of results: Results) -> [(name: String, text: String)] {
+    results.features.map { feature in
+      let name = "\(FileName(for: feature.name).text)-ratios"
+      let plot = RatioPicture.plot(of: feature, in: results, beside: results.features)
+      return ("\(name).svg", plot.plot(named: name, .narrow).file(palette: Palette.text))
+    }
+  }
+}
+
+/// The colours of all pages.
+enum Palette {
+  static var text: String { Asset.text("palette.css") }
+}

@@ -1,0 +1,36 @@
+import TextOutput
+
+/// Text and tables as HTML.
+enum Markup {
+  /// A foreign text in visible form, harmless in an element or an attribute.
+  ///
+  /// It escapes scalars: a quotation mark with a combining mark is one character, and to a browser
+  /// it would still end an attribute.
+  static func text(_ text: String) -> String {
+    var escaped = String.UnicodeScalarView()
+    for scalar in VisibleText.of(text).unicodeScalars {
+      switch scalar {
+      case "<", ">", "&", "\"", "'": escaped.append(contentsOf: "&#\(scalar.value);".unicodeScalars)
+      default: escaped.append(scalar)
+      }
+    }
+    return String(escaped)
+  }
+
+  /// The first cell of a row is its heading.
+  static func table(_ table: Table, caption: String) -> String {
+    func cells(_ cells: [String], _ tag: String, scope: String) -> String {
+      zip(cells, table.columns).enumerated().map { index, cell in
+        let isHead = tag == "th" || index == 0
+        let alignment = cell.1.alignment == .left ? " class=\"left\"" : ""
+        let name = isHead ? "th scope=\"\(index == 0 && tag == "td" ? "row" : scope)\"" : "td"
+        return "<\(name)\(alignment)>\(text(cell.0))</\(isHead ? "th" : "td")>"
+      }.joined()
+    }
+    return "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"\(text(caption))\">"
+      + "<table class=\"plain\"><thead><tr>"
+      + cells(table.columns.map(\.line), "th", scope: "col") + "</tr></thead>\n<tbody>"
+      + table.rows.map { "<tr>" + cells($0, "td", scope: "row") + "</tr>" }.joined(separator: "\n")
+      + "</tbody></table></div>\n"
+  }
+}

@@ -1,0 +1,118 @@
+import ChildProcesses
+import FeatureContract
+import Foundation
+import Passes
+import Queues
+import Statistics
+import Synchronization
+import Verification
+
+/// The instructions of one replay of an arm, counted with its memory in several places.
+struct Instructions: Sendable {
+  /// The difference between two countings that is taken for none, as a share.
+  static let tolerance = 0.002
+
+  /// Ascending; at least one.
+  private let countings: [UInt64]
+
+  init(_ countings: [UInt64]) { self.countings = countings.sorted() }
+
+  /// The countings agree so well that equal code passes a gate, whichever places it has seen.
+  private var isSteady: Bool {
+    Double(countings[countings.count - 1] - countings[0]) <= Self.tolerance * Double(countings[0])
+  }
+
+  /// The median, and the least and the greatest if the countings differ.
+  private var estimate: (value: Double, range: ClosedRange<Double>?) {
+    let counts = countings.map(Double.init)
+    return (
+      (Estimate.median(of: counts) ?? 0).rounded(),
+      isSteady ? nil : counts[0]...counts[counts.count - 1]
+    )
+  }
+
+  /// The count of an arm, and its ratio to the baseline's.
+  func rows(of architecture: String, _ feature: String, under layout: String, over base: Self?)
+    -> [Row]
+  {
+    func row(_ metric: Metric, _ value: Double, _ range: ClosedRange<Double>?) -> Row {
+      Row(
+        feature: feature, layout: layout, architecture: architecture, metric: metric, value: value,
+        low: range?.lowerBound, high: range?.upperBound)
+    }
+    let (value, range) = estimate
+    let count = row(.instructions, value, range)
+    guard let reference = base?.estimate.value, reference > 0 else { return [count] }
+    return [
+      count,
+      row(
+        .instructionRatio, value / reference,
+        range.map { $0.lowerBound / reference...$0.upperBound / reference }),
+    ]
+  }
+}
+
+/// Counts the instructions of one feature's sound arms under one layout. Two processes share the
+/// arms: counting is not disturbed by load.
+struct InstructionMeasurement: Sendable {
+  private static let processes = 2
+
+  let group: MeasuredGroup
+  let session: MeasurementSession
+  let counter: Callgrind
+
+  /// The rows, and why an arm has none: `flux: its process was killed`.
+  func run() throws -> (rows: [Row], losses: [String]) {
+    let names = [group.baseline] + group.architectures + Calibration.allCases.map(\.rowName)
+    let found = Mutex<[String: Result<Instructions, RequestError>]>([:])
+    let failures = Workers.perform(Self.processes) { worker in
+      var process: CountingProcess?
+      defer { process?.end() }
+      for (index, name) in names.enumerated() where index % Self.processes == worker {
+        let step = RunStep("counting instructions of \(group.feature.name): \(name)")
+        let counted = try step.perform(telling: session.context.report) {
+          try count(name, by: &process, named: "\(group.feature.name)-\(worker)")
+        }
+        found.withLock { $0[name] = counted }
+      }
+    }
+    if let failure = failures.first { throw failure }
+    let counts = found.withLock { $0 }
+    let base = try? counts[group.baseline]?.get()
+    var (rows, losses) = ([Row](), [String]())
+    for name in names {
+      switch counts[name] {
+      case .success(let count):
+        rows += count.rows(of: name, group.feature.name, under: group.layout.name, over: base)
+      case .failure(let error):
+        losses.append("\(group.feature.name), instructions of \(name): \(error.message)")
+      case nil: break
+      }
+    }
+    return (rows, losses)
+  }
+
+  /// - Parameter process: a new one is made if there is none, or if an arm ended the last one.
+  private func count(
+    _ name: String, by process: inout CountingProcess?, named file: String
+  ) throws -> Result<Instructions, RequestError> {
+    do {
+      let counting: CountingProcess
+      if let process { counting = process } else {
+        counting = try counter.process(named: file)
+        process = counting
+        try counting.prepare(
+          .prepare(
+            group.files.map(SentScenario.init), baseline: group.baseline, layout: group.layout.name)
+        )
+      }
+      return .success(
+        Instructions(
+          try (0..<session.plan.countings).map { try counting.count(name, place: $0) }))
+    } catch let error as RequestError {
+      process?.end()
+      process = nil
+      return .failure(error)
+    }
+  }
+}

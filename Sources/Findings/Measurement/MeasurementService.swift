@@ -1,0 +1,123 @@
+package import ChildProcesses
+package import FeatureContract
+import Passes
+import Queues
+import Replay
+import Verification
+
+/// A job of a measuring child. The groups are of one feature.
+package struct MeasurementJob: Codable {
+  enum Work: Codable {
+    /// Verify one architecture in each group, as far as still needed, and count what it does.
+    case counts(architecture: String)
+    /// Time interleaved rounds of the architectures of each group, and then their latencies.
+    case times(process: Int, rounds: Int, hasLatencies: Bool, seed: UInt64)
+  }
+
+  /// Arms that are measured with the same scenarios under one layout.
+  struct Group: Codable {
+    /// Places in the list of scenarios.
+    let scenarios: [Int]
+    let layout: String
+    let size: Int?
+    let baseline: String
+    /// The architectures without the baseline.
+    let architectures: [String]
+    /// The scenarios that the architecture passed before, by path, if it is the only one.
+    var verified: [String: VerifiedRun] = [:]
+  }
+
+  let scenarios: [SentScenario]
+  let groups: [Group]
+  let work: Work
+  /// The words that start the program, for commands; nil if it has no command that replays.
+  let commandName: String?
+}
+
+/// The times of one process for one group: the architectures, then the calibration arms.
+package struct TimedGroup: Codable, Sendable {
+  let times: TimeRounds.Timed
+  /// Of the baseline and the architectures; empty if none were asked for.
+  let latencies: [Latencies]
+}
+
+package enum MeasurementAnswer: Codable {
+  /// In the order of the groups.
+  case counted([ArmResult])
+  case timed([TimedGroup])
+}
+
+/// Does the jobs of a measurement in a child process.
+package struct MeasurementService: ChildService {
+  package static let name = "measure"
+  package static let version = 1
+  private let catalog: FeatureCatalog
+
+  package init(_ catalog: FeatureCatalog) {
+    self.catalog = catalog
+  }
+
+  package func answer(_ job: MeasurementJob) throws -> MeasurementAnswer {
+    let files = try job.scenarios.map { try $0.file(for: catalog) }
+    let feature = files[0].feature
+    switch job.work {
+    case .counts(let architecture):
+      return .counted(
+        try job.groups.map { group in
+          ArmMeasurement(
+            try arm(feature, architecture, group.layout), group.scenarios.map { files[$0] },
+            size: group.size, verified: group.verified, commandName: job.commandName
+          ).measure()
+        })
+    case .times(let process, let rounds, let hasLatencies, let seed):
+      return .timed(
+        try job.groups.map { group in
+          let baseline = try arm(feature, group.baseline, group.layout)
+          let arms = try group.architectures.map { try arm(feature, $0, group.layout) }
+          let workload = Workload(
+            of: group.scenarios.map { files[$0] },
+            replayedBy: try arm(feature, group.baseline, QueueLayout.main.name))
+          let calibrations = Calibration.allCases.map {
+            $0.arm(of: feature, under: baseline.layout, for: workload)
+          }
+          return TimedGroup(
+            times: try TimeRounds(workload, baseline: baseline, arms: arms + calibrations)
+              .run(process: process, rounds: rounds, seed: seed),
+            latencies: hasLatencies
+              ? try ([baseline] + arms).map { try LatencyPass(workload).run($0) } : [])
+        })
+    }
+  }
+
+  private func arm(_ feature: FeatureEntry, _ architecture: String, _ layout: String) throws -> Arm
+  {
+    guard let arm = Arm(feature, architecture: architecture, layout: layout) else {
+      throw RequestError(
+        .ownFault, "a measuring child got an unknown arm: \(architecture), \(layout)")
+    }
+    return arm
+  }
+}
+
+extension ChildProgram {
+  /// The entry point of a program that verifies and measures with this catalogue.
+  ///
+  /// - Parameter body: see `start(serving:running:)`.
+  package static func start(
+    with catalog: FeatureCatalog,
+    running body: @escaping @Sendable (ChildProgram, [String]) -> Int32
+  ) -> Never {
+    start(
+      serving: [
+        VerificationService(catalog), MeasurementService(catalog), InstructionService(catalog),
+      ], running: body)
+  }
+}
+
+extension Workload {
+  /// - Parameter arm: replays the files in simulation. Every arm that passes them has these inputs.
+  init(of files: [ScenarioFile], replayedBy arm: Arm) {
+    let replayer = Replayer(arm: arm, backend: .simulated)
+    self.init(of: files.map { ($0.scenario, replayer.run($0.scenario)) })
+  }
+}

@@ -1,0 +1,238 @@
+import ChildProcesses
+import FeatureContract
+import Passes
+import Queues
+import Replay
+import SeededRandom
+import Statistics
+package import Verification
+
+/// A whole measurement of the features of some scenarios: one child process per architecture
+/// verifies and counts, then other children time the sound architectures beside the baseline, and
+/// callgrind counts their instructions under the first layout.
+public struct MeasurementSession: Sendable {
+  let context: MeasurementContext
+  let arms: ArmSelection
+  let baseline: String
+  let plan: MeasurementPlan
+  let seed: UInt64
+  /// The cells of this run's verification; nil without one.
+  let verified: [VerificationCell]?
+
+  /// - Parameters:
+  ///   - arms: the arms to measure; the baseline is always included.
+  ///   - baseline: the name of the architecture that ratios are taken against.
+  ///   - seed: the seed of orders and paddings.
+  ///   - verified: the cells of a verification of the same files by this run, if it made one. Arms
+  ///     with a finding get no numbers.
+  package init(
+    _ context: MeasurementContext, arms: ArmSelection = .all,
+    baseline: String = FeatureCatalog.baseline, plan: MeasurementPlan, seed: UInt64 = 1,
+    verified: [VerificationCell]? = nil
+  ) {
+    self.context = context
+    self.arms = arms
+    self.baseline = baseline
+    self.plan = plan
+    self.seed = seed
+    self.verified = verified
+  }
+
+  /// Measures in child processes. It takes about a minute with the standard plan.
+  ///
+  /// - Returns: the results of the finished features, and the reason why it stopped before its end:
+  ///   an `Interruption.Stop` or an error. Nil if it did not.
+  /// - Throws: the error that stopped it, if no feature was finished before.
+  package func measure(_ files: [ScenarioFile]) throws -> (results: Results, stop: (any Error)?) {
+    // Wrong requests are refused before anything is measured.
+    let features = try features(of: files)
+    var results = Results(environment: MeasurementEnvironment())
+    let counter = Result { () throws(Callgrind.Unavailable) in try Callgrind(for: context.program) }
+    if case .failure(let error) = counter {
+      results.notes.append("Instructions were not counted: \(error.reason).")
+    }
+    let before = ProcessorTimes()
+    var stop: (any Error)?
+    for (feature, groups) in features {
+      do {
+        try measure(feature, groups, counter: try? counter.get(), into: &results)
+      } catch {
+        guard !results.features.isEmpty else { throw error }
+        (stop, results.isWhole) = (error, false)
+        break
+      }
+    }
+    let share = before.flatMap { before in ProcessorTimes()?.othersShare(since: before) }
+    results.note(othersShare: share)
+    return (results, stop)
+  }
+
+  private func measure(
+    _ feature: MeasuredFeature, _ groups: [MeasuredGroup], counter: Callgrind?,
+    into results: inout Results
+  ) throws {
+    var found = Results(environment: results.environment)
+    let counted = try counts(of: groups)
+    var sound: [MeasuredGroup] = []
+    for (group, arms) in zip(groups, counted) {
+      found.add(arms.flatMap { $0.rows(of: feature.name) })
+      found.failures += arms.compactMap(\.failure)
+      let names = arms.filter { $0.numbers != nil }.map(\.architecture)
+      guard names.contains(group.baseline) else { continue }
+      var group = group
+      group.architectures = names.filter { $0 != group.baseline }
+      sound.append(group)
+    }
+    if let counter, let first = sound.first(where: { $0.size == nil }) {
+      let counted = try InstructionMeasurement(group: first, session: self, counter: counter).run()
+      found.add(counted.rows)
+      found.notes += counted.losses
+    }
+    try time(sound.filter { $0.size == nil }, plan.processes, plan.rounds, into: &found)
+    try time(sound.filter { $0.size != nil }, plan.sizeProcesses, plan.sizeRounds, into: &found)
+    for cell in verified ?? [] where cell.feature == feature.name {
+      guard let glitches = cell.glitches,
+        found.row(.inputs, of: cell.architecture, feature.name, under: cell.queues) != nil
+      else { continue }
+      found.add(glitches.rows(of: feature.name, cell.architecture, cell.queues))
+    }
+    results.features.append(feature)
+    results.add(found.rows)
+    results.failures += found.failures
+    results.notes += found.notes
+  }
+
+  /// The counts of each group, by architecture. An architecture has none under a layout that means
+  /// nothing to it.
+  private func counts(of groups: [MeasuredGroup]) throws -> [[ArmResult]] {
+    guard let feature = groups.first?.feature else { return [] }
+    var counted: [[ArmResult]] = groups.map { _ in [] }
+    for name in ([groups[0].baseline] + groups[0].architectures) {
+      guard let architecture = feature.architecture(named: name) else { continue }
+      let places = groups.indices.filter { architecture.runs(under: groups[$0].layout) }
+      guard !places.isEmpty else { continue }
+      let arms = try RunStep("counting \(feature.name): \(name)").perform(telling: context.report) {
+        try counts(of: architecture, in: places.map { groups[$0] })
+      }
+      for (place, arm) in zip(places, arms) { counted[place].append(withheld(arm, feature.name)) }
+    }
+    return counted
+  }
+
+  private func counts(
+    of architecture: ArchitectureEntry, in groups: [MeasuredGroup]
+  ) throws -> [ArmResult] {
+    let files = groups.files
+    let jobs = groups.map { group in
+      var job = group.job(among: files)
+      let arm = Arm(feature: group.feature, architecture: architecture, layout: group.layout)
+      job.verified = Dictionary(
+        group.files.compactMap { file in
+          verified?.verifiedRun(of: file, through: arm).map { (file.path, $0) }
+        }, uniquingKeysWith: { first, _ in first })
+      return job
+    }
+    let outcome = try run(.counts(architecture: architecture.name), jobs, on: files)
+    if case .answered(.counted(let results)) = outcome { return results }
+    return groups.map { group in
+      let arm = Arm(feature: group.feature, architecture: architecture, layout: group.layout)
+      return ArmResult(
+        architecture: architecture.name, layout: group.layout.name, size: group.size,
+        failure: arm.failure(
+          "its process \(outcome.ending)", in: group.files[0], on: .live, by: context.commandName))
+    }
+  }
+
+  /// Withholds the numbers of an arm that failed any scenario, even an unmeasured one.
+  private func withheld(_ result: ArmResult, _ feature: String) -> ArmResult {
+    let finding = verified?.lazy.filter {
+      $0.feature == feature && $0.architecture == result.architecture && $0.queues == result.layout
+    }.compactMap(\.findings.first).first
+    guard let finding, result.failure == nil else { return result }
+    return ArmResult(
+      architecture: result.architecture, layout: result.layout, size: result.size,
+      failure: ArmFailure(
+        feature: feature, layout: result.layout, architecture: result.architecture,
+        what: "\(finding.file): \(finding.failure)", replay: finding.replay))
+  }
+
+  /// Times groups with anything to compare, all of them in each process.
+  private func time(
+    _ groups: [MeasuredGroup], _ processes: Int, _ rounds: Int, into results: inout Results
+  ) throws {
+    let groups = groups.filter { !$0.architectures.isEmpty }
+    guard let feature = groups.first?.feature.name, processes > 0 else { return }
+    let kind = groups[0].size == nil ? "" : " by size"
+    var timed: [[TimedGroup]] = []
+    for process in 0..<processes {
+      let step = RunStep("timing \(feature)\(kind): process \(process + 1) of \(processes)")
+      try step.perform(telling: context.report) {
+        let work = MeasurementJob.Work.times(
+          process: process, rounds: rounds, hasLatencies: plan.hasLatencies && kind.isEmpty,
+          seed: seed)
+        let outcome = try run(
+          work, groups.map { $0.job(among: groups.files) }, on: groups.files, process: process)
+        guard case .answered(.timed(let answer)) = outcome else {
+          throw RequestError(
+            .different,
+            "the times of \(feature) are missing: a process that took them \(outcome.ending). "
+              + "Measure one architecture at a time to find the one that ends it")
+        }
+        timed.append(answer)
+      }
+    }
+    for (index, group) in groups.enumerated() {
+      let measured = timed.map { $0[index] }
+      results.add(group.rows(of: measured))
+      if let scatter = group.scatter(of: measured), scatter.low < 0.95 || scatter.high > 1.05 {
+        results.note(scatterOf: group.baseline, feature, under: group.layout.name)
+      }
+    }
+  }
+
+  /// - Parameter process: the process's number, which decides the child's padding, so that memory
+  ///   layouts differ between processes.
+  private func run(
+    _ work: MeasurementJob.Work, _ groups: [MeasurementJob.Group], on files: [ScenarioFile],
+    process: Int = 0
+  ) throws -> ChildOutcome<MeasurementAnswer> {
+    let job = MeasurementJob(
+      scenarios: files.map(SentScenario.init), groups: groups, work: work,
+      commandName: context.commandName)
+    var generator = SeededGenerator(seed: seed, stream: "padding \(process)")
+    return try context.program.run(
+      MeasurementService.self, job, padding: generator.index(below: 4096))
+  }
+}
+
+extension [MeasuredGroup] {
+  /// The files of all groups, each once.
+  fileprivate var files: [ScenarioFile] {
+    reduce(into: []) { files, group in
+      for file in group.files where !files.contains(where: { $0.path == file.path }) {
+        files.append(file)
+      }
+    }
+  }
+}
+
+extension Results {
+  /// The share of the processors' time above which times are disturbed.
+  private static let busyShare = 0.1
+
+  mutating func note(othersShare share: Double?) {
+    guard let share, share > Self.busyShare else { return }
+    notes.insert(
+      "The machine was busy: other programs took \(Int((share * 100).rounded())) % of the "
+        + "processors' time. Do not quote times of this run; counts and instructions hold.", at: 0)
+  }
+
+  /// The baseline differs from itself, so the times of this table scatter.
+  fileprivate mutating func note(
+    scatterOf baseline: String, _ feature: String, under layout: String
+  ) {
+    notes.append(
+      "Times of the \(feature) under \(layout) scatter: \(baseline) differs from itself by more "
+        + "than 5 %.")
+  }
+}

@@ -1,0 +1,124 @@
+// Measurement: the cost of binding, counted and timed in verified runs. Work beside the clock is in
+// `Passes`, the estimator is in `Statistics`. Start at `MeasurementSession`; what comes out of it
+// is `Results`, a list of rows.
+
+/// One thing that is measured or counted. Of every metric less is better. To add one, add a case
+/// here, and the row in `ArmResult.rows` or where else it is made.
+package enum Metric: String, Codable, CaseIterable, Sendable {
+  case inputs
+  case instructionRatio = "instructions-ratio"
+  case instructions
+  case timeRatio = "time-ratio"
+  case time
+  case wall
+  case allocations
+  case bytes
+  case writes
+  case redundant
+  case glitches
+  case glitchingScenarios = "glitching-scenarios"
+  case scenarios
+  case notifications
+  case hops
+  case opened
+  case openedBytes = "opened-bytes"
+  case used
+  case usedBytes = "used-bytes"
+  case closed
+  case blockedP50 = "blocked-p50"
+  case blockedP99 = "blocked-p99"
+  case firstP50 = "first-write-p50"
+  case firstP99 = "first-write-p99"
+  case lastP50 = "last-write-p50"
+  case lastP99 = "last-write-p99"
+
+  package enum Unit: Sendable {
+    case ratio
+    case nanoseconds
+    /// A count of one replay of all measured scenarios, shown per input.
+    case perInput
+    /// The same, so large that its decimals say nothing.
+    case wholePerInput
+    /// A count of the screens of all measured scenarios, shown per screen.
+    case perScreen
+    case count
+  }
+
+  package var unit: Unit {
+    switch self {
+    case .instructionRatio, .timeRatio: .ratio
+    case .time, .wall, .blockedP50, .blockedP99, .firstP50, .firstP99, .lastP50, .lastP99:
+      .nanoseconds
+    case .allocations, .bytes, .writes, .redundant, .notifications, .hops: .perInput
+    case .instructions: .wholePerInput
+    case .opened, .openedBytes, .used, .usedBytes, .closed: .perScreen
+    case .inputs, .glitches, .glitchingScenarios, .scenarios: .count
+    }
+  }
+
+  /// Equal in each run of one program, so a comparison demands the stored figure.
+  package var isExact: Bool {
+    switch self {
+    case .instructionRatio, .timeRatio, .time, .wall, .blockedP50, .blockedP99, .firstP50,
+      .firstP99, .lastP50, .lastP99:
+      false
+    default: true
+    }
+  }
+
+  /// The share by which an exact figure may differ from a stored one. Instructions need valgrind,
+  /// and depend a little on where memory lies.
+  package var tolerance: Double { self == .instructions ? Instructions.tolerance : 0 }
+
+  /// The heading of a column. `{baseline}` stands for the reference of ratios.
+  package var title: String {
+    switch self {
+    case .instructionRatio: "instr/{baseline}"
+    case .instructions: "instr"
+    case .timeRatio: "time/{baseline}"
+    case .wall: "wall time"
+    case .allocations: "allocs"
+    case .glitchingScenarios: "glitching"
+    case .openedBytes: "opened bytes"
+    case .usedBytes: "used bytes"
+    case .blockedP50, .blockedP99, .firstP50, .firstP99, .lastP50, .lastP99:
+      rawValue.replacing("-", with: " ")
+    default: rawValue
+    }
+  }
+
+  /// One sentence without its capital and its full stop.
+  package var explanation: String {
+    switch self {
+    case .inputs: "inputs of one replay of the measured scenarios"
+    case .instructionRatio:
+      "instructions per input as a ratio to those of the baseline; exact, and the figure to quote"
+    case .instructions:
+      "instructions per input inside jobs, counted by valgrind in simulation; exact to 0.2 %, or ~ "
+        + "where they depend on where memory lies"
+    case .timeRatio:
+      "time per input inside jobs as a ratio to that of the baseline, on this machine; in brackets "
+        + "the range of the processes that timed it; a tie if they show no difference"
+    case .time: "that time itself"
+    case .wall: "time until an input has settled; mostly that of waking threads"
+    case .allocations: "allocations per input by the architecture; exact"
+    case .bytes: "bytes requested by those allocations; exact"
+    case .writes: "assignments to screen properties per input; exact"
+    case .redundant: "writes per input that changed nothing; exact"
+    case .glitches:
+      "changes to a value that no input justifies, in all verified scenarios, simulated; exact"
+    case .glitchingScenarios: "scenarios with such a change"
+    case .scenarios: "scenarios in which glitches were counted"
+    case .notifications: "deliveries towards the screen per input; exact"
+    case .hops: "jobs per input that the architecture enqueued onto another queue; exact"
+    case .opened: "objects that live because of an open screen, without its controls; exact"
+    case .openedBytes: "their bytes; exact"
+    case .used: "the same once the inputs have been replayed on it; exact"
+    case .usedBytes: "their bytes; exact"
+    case .closed: "objects left after the screen has gone; exact"
+    case .blockedP50, .blockedP99: "latency until the handler returned"
+    case .firstP50, .firstP99: "latency until the first write that the input caused"
+    case .lastP50, .lastP99: "latency until the last write that the input caused"
+    }
+  }
+}

@@ -1,0 +1,192 @@
+package import Foundation
+import TextOutput
+package import Verification
+
+/// The figure of one metric for one arm.
+package struct Row: Codable, Hashable, Sendable {
+  package let feature: String
+  package let layout: String
+  /// An architecture, or in parentheses another thing that is timed.
+  package let architecture: String
+  package let metric: Metric
+  /// A count is of one replay of all measured scenarios, a time is in nanoseconds per input.
+  package let value: Double
+  /// The range, of a figure that has one.
+  package var low: Double?
+  package var high: Double?
+  /// A ratio that shows no difference.
+  package var isTie: Bool?
+  /// The length of the list, for a row of one scenario of that size.
+  package var size: Int?
+  /// The scenario that shows the most of it.
+  package var scenario: String?
+}
+
+/// An arm that failed its verification, or that could not be measured: it has no numbers.
+package struct ArmFailure: Codable, Hashable, Error, Sendable {
+  package var feature = ""
+  package let layout: String
+  package let architecture: String
+  package let what: String
+  /// The command that replays the failure.
+  package let replay: String
+}
+
+/// What was measured of one feature.
+package struct MeasuredFeature: Codable, Hashable, Sendable {
+  package let name: String
+  package let baseline: String
+  package let scenarios: [String]
+  /// In the order of the catalogue; rows in parentheses last.
+  package var architectures: [String] = []
+  package var layouts: [String] = []
+  package var sizes: [Int] = []
+}
+
+/// A measurement as it is shown and stored.
+package struct Results: Sendable {
+  /// The version of the stored form.
+  package static let version = 1
+
+  package let environment: MeasurementEnvironment
+  /// What was left out because a quick answer was asked for; nil if nothing.
+  package var leftOut: String?
+  /// The measurement came to its end. If not, features are missing.
+  package var isWhole = true
+  package var features: [MeasuredFeature] = []
+  package var failures: [ArmFailure] = []
+  /// The reason why something has no figures, with the remedy: no valgrind, for example.
+  package var notes: [String] = []
+  package private(set) var rows: [Row] = []
+  private var index: [Key: Int] = [:]
+
+  private struct Key: Hashable {
+    let feature: String
+    let layout: String
+    let architecture: String
+    let metric: Metric
+    let size: Int?
+
+    init(_ row: Row) {
+      self.init(row.metric, row.architecture, row.feature, row.layout, row.size)
+    }
+
+    init(
+      _ metric: Metric, _ architecture: String, _ feature: String, _ layout: String, _ size: Int?
+    ) {
+      (self.feature, self.layout, self.architecture) = (feature, layout, architecture)
+      (self.metric, self.size) = (metric, size)
+    }
+  }
+
+  package init(environment: MeasurementEnvironment) { self.environment = environment }
+
+  /// A row of the same arm and metric is replaced.
+  package mutating func add(_ rows: [Row]) {
+    for row in rows {
+      if let place = index[Key(row)] {
+        self.rows[place] = row
+      } else {
+        index[Key(row)] = self.rows.count
+        self.rows.append(row)
+      }
+    }
+  }
+
+  package func row(
+    _ metric: Metric, of architecture: String, _ feature: String, under layout: String,
+    size: Int? = nil
+  ) -> Row? {
+    index[Key(metric, architecture, feature, layout, size)].map { rows[$0] }
+  }
+
+  /// The row with the same place as one of other results.
+  package func row(like row: Row) -> Row? { index[Key(row)].map { rows[$0] } }
+
+  /// Every arm has numbers.
+  package var isSound: Bool { isWhole && failures.isEmpty }
+}
+
+extension Results: Codable {
+  private enum CodingKeys: CodingKey {
+    case version, environment, leftOut, isWhole, features, failures, notes, rows
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(Self.version, forKey: .version)
+    try values.encode(environment, forKey: .environment)
+    try values.encodeIfPresent(leftOut, forKey: .leftOut)
+    try values.encode(isWhole, forKey: .isWhole)
+    try values.encode(features, forKey: .features)
+    try values.encode(failures, forKey: .failures)
+    try values.encode(notes, forKey: .notes)
+    try values.encode(rows, forKey: .rows)
+  }
+
+  /// - Throws: if a figure is none that a measurement gives.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(environment: try values.decode(MeasurementEnvironment.self, forKey: .environment))
+    leftOut = try values.decodeIfPresent(String.self, forKey: .leftOut)
+    isWhole = try values.decode(Bool.self, forKey: .isWhole)
+    features = try values.decode([MeasuredFeature].self, forKey: .features)
+    failures = try values.decode([ArmFailure].self, forKey: .failures)
+    notes = try values.decode([String].self, forKey: .notes)
+    let stored = try values.decode([Row].self, forKey: .rows)
+    add(stored)
+    func refuse(_ fault: String) -> DecodingError {
+      .dataCorruptedError(forKey: .rows, in: values, debugDescription: fault)
+    }
+    guard stored.count == rows.count else { throw refuse("Two rows are of the same figure.") }
+    for row in rows {
+      let numbers = [row.value, row.low, row.high].compactMap(\.self)
+      let isOrdered = (row.low ?? row.value) <= row.value && row.value <= (row.high ?? row.value)
+      guard isOrdered, numbers.allSatisfy({ abs($0) <= 1e15 }) else {
+        throw refuse("\(row.metric.rawValue) of \(row.architecture) has an impossible figure.")
+      }
+    }
+  }
+
+  /// JSON with one row a line, with the same order of keys each time.
+  package func text() throws -> String {
+    var head = self
+    head.rows = []
+    let lines = try rows.map { try "    " + JSONText.line(of: $0) }
+    return try JSONText.indented(head).replacing(
+      /"rows" : \[\s*\]/, with: "\"rows\" : [\n\(lines.joined(separator: ",\n"))\n  ]")
+  }
+
+  /// - Parameter path: the file, for messages.
+  /// - Throws: `RequestError` if the text is something else, or of another version.
+  package init(_ data: Data, path: String) throws(RequestError) {
+    struct Versioned: Decodable { let version: Int }
+    let remedy = "measure again by 'measure --out FILE'"
+    guard let version = try? JSONDecoder().decode(Versioned.self, from: data).version else {
+      throw RequestError(
+        .badInput, "\(path) \(data.isEmpty ? "is empty" : "holds no results"): \(remedy)")
+    }
+    guard version == Self.version else {
+      throw RequestError(
+        .badInput,
+        "\(path) has results of version \(version), and this program reads version "
+          + "\(Self.version): \(remedy)")
+    }
+    do {
+      self = try JSONDecoder().decode(Self.self, from: data)
+    } catch {
+      throw RequestError(.badInput, "\(path) is damaged: \(Self.words(of: error)); \(remedy)")
+    }
+  }
+
+  private static func words(of error: any Error) -> String {
+    guard let error = error as? DecodingError else { return "\(error)" }
+    switch error {
+    case .dataCorrupted(let context), .keyNotFound(_, let context),
+      .typeMismatch(_, let context), .valueNotFound(_, let context):
+      let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }
+      return "at \(path.joined(separator: ".")): \(context.debugDescription)"
+    @unknown default: return "\(error)"
+    }
+  }
+}
