@@ -13,7 +13,7 @@ let ofFeatures = features.flatMap { ["\($0)Screen", "\($0)Model", "\($0)Specific
 /// What is timed, and what it builds on: compiled as any application is, and closed to the tests.
 let timed = Set(architectures + ofFeatures).union([
   "Locks", "SeededRandom", "GivenData", "TrackedCells", "Statistics", "Interaction", "HeadlessUI",
-  "Queues", "Bindings", "CombineOperators", "FeatureContract", "Catalog", "TaskExecutors",
+  "Queues", "CombineOperators", "FeatureContract", "Catalog", "TaskExecutors",
 ])
 /// Those, and what runs or judges scenarios. Optimizing the others costs more time than it saves.
 let optimized = timed.union([
@@ -113,7 +113,6 @@ let platform = [
     "Queues", ["CThreadContext", "Locks", "SeededRandom", "TrackedCells"], products: collections),
   .target(name: "CTaskExecutors", dependencies: ["CThreadContext"]),
   module("TaskExecutors", ["CTaskExecutors", "CThreadContext", "Locks", "Queues"]),
-  module("Bindings", ["Queues"]),
   module("CombineOperators", ["Locks"], products: [openCombine]),
 ]
 
@@ -131,7 +130,7 @@ let language = [
 ]
 
 let featureModules =
-  [module("FeatureContract", at: "Sources/Features/Contract", running.dropLast() + ["Bindings"])]
+  [module("FeatureContract", at: "Sources/Features/Contract", running.dropLast())]
   + features.flatMap { feature -> [Target] in
     let folder = "Sources/Features/\(feature)"
     return [
@@ -154,12 +153,12 @@ let architectureModules = architectures.map { architecture in
   let (modules, products) = special[architecture, default: ([], [])]
   return module(
     architecture, at: "Sources/Architectures/\(architecture)",
-    ["GivenData", "Interaction", "HeadlessUI", "Queues", "Bindings"]
+    ["GivenData", "Interaction", "HeadlessUI", "Queues"]
       + features.flatMap { ["\($0)Screen", "\($0)Model"] } + modules, products: products)
 }
 
 let listed =
-  ["Queues", "Bindings", "FeatureContract"] + features.map { "\($0)Specification" } + architectures
+  ["Queues", "FeatureContract"] + features.map { "\($0)Specification" } + architectures
 let catalog = [module("Catalog", listed, resources: [.copy("../../Scenarios")])]
 
 let passes = running + ["CThreadContext", "SeededRandom", "Statistics", "Replay"]
@@ -172,17 +171,13 @@ let runs = [
 
 let findings = [
   module("Verification", running + ["TextOutput", "ChildProcesses", "LogFiles", "Replay"]),
-  module("Behaviour", ["TextOutput", "Queues", "Bindings", "TaskExecutors", "Replay"]),
-  module(
-    "Measurement",
-    passes + ["TextOutput", "ChildProcesses", "Passes", "Verification", "Behaviour"]),
+  module("Measurement", passes + ["TextOutput", "ChildProcesses", "Passes", "Verification"]),
 ]
 
 /// What the modules know that show people what was found.
 let shown =
   running + [
-    "TextOutput", "Statistics", "LogFiles", "Replay", "Verification", "Passes", "Behaviour",
-    "Measurement",
+    "TextOutput", "Statistics", "LogFiles", "Replay", "Verification", "Passes", "Measurement",
   ]
 
 let faces = [
@@ -203,7 +198,7 @@ let entrances = [
   module(
     "BindLabCommands",
     shown + [
-      "SeededRandom", "Bindings", "LineEditing", "ChildProcesses", "Traces", "Reports", "Pages",
+      "SeededRandom", "LineEditing", "ChildProcesses", "Traces", "Reports", "Pages",
       "Playing", "Experiments",
     ], products: [argumentParser]),
   program("bindlab", ["BindLabCommands", "Catalog", "FeatureContract"], products: []),
@@ -241,7 +236,7 @@ let resultTests =
 let unitTests =
   ["CThreadContext", "Locks", "ChildProcesses", "SeededRandom", "Plots", "LineEditing"]
   .map { tests($0, [$0]) }
-  + ["Replay", "Behaviour", "Measurement", "Reports"].map { tests($0, resultTests) }
+  + ["Replay", "Measurement", "Reports"].map { tests($0, resultTests) }
   + ["Form", "Favorites"].map { tests($0, running + ["TestSupport"] + everyFeature) }
   + ["TrackedCells", "TextOutput"].map { tests($0, [$0, "TestSupport"]) }
 let testModules = [

@@ -1,4 +1,3 @@
-import Bindings
 import Direct
 import FavoritesSpecification
 public import FeatureContract
@@ -75,10 +74,5 @@ extension FeatureCatalog {
     experiments: [
       .reactiveForms, .directForms, .observableForms, .observableTracking, .asyncForms,
     ],
-    declared: DeclaredBehaviour.bundled,
-    bindings: [
-      .closures, .closuresWithValue, .orderedSubject, .distinctSubject, .subject, .published,
-      .observableByJob, .observableByTask, .observations, .observableInOnChange, .streams,
-      .newestStreams, .sharedStream, .store,
-    ])
+    declared: DeclaredBehaviour.bundled)
 }

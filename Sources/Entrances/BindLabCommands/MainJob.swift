@@ -1,4 +1,3 @@
-import Behaviour
 import ChildProcesses
 import FeatureContract
 import Foundation
@@ -127,7 +126,6 @@ struct MainJob {
       return
     }
     var outcome = try session(verified: kept.verified.flatMap(\.cells)).measure(measured)
-    kept.behaviour = BehaviourTable(of: environment.catalog.bindings)
     outcome.run?.origin = origin
     outcome.run?.whole = (ContinuousClock.now - start) / .seconds(1)
     outcome.judge(beside: kept.beside)

@@ -1,4 +1,3 @@
-import Behaviour
 import Measurement
 import Pages
 import Reports
@@ -14,7 +13,6 @@ struct MainResults {
   var leftOut: String?
   var verified: [VerificationReport] = []
   var measured: MeasurementSession.Outcome?
-  var behaviour: BehaviourTable?
   var isWhole = true
   /// The scenarios, of which the report may carry runs.
   var files: [ScenarioFile] = []
@@ -26,7 +24,7 @@ struct MainResults {
   var results: Results? {
     measured.flatMap { measured in
       measured.results.isEmpty
-        ? nil : Results(measured, seed: seed, behaviour: behaviour, leftOut: leftOut)
+        ? nil : Results(measured, seed: seed, leftOut: leftOut)
     }
   }
 
@@ -53,10 +51,6 @@ struct MainResults {
       let report = OutcomeReport(measured, beside: beside)
       files.append(("results\(suffix).csv", report.csv))
       markdown += report.markdown + (since?.markdown ?? "") + report.evidence
-      if let behaviour {
-        markdown += "\n# What each binding does\n" + (BindingCosts(json).section?.markdown ?? "")
-        markdown += "\n" + BehaviourReport(behaviour).markdown
-      }
       markdown += "\n# Verification\n\n"
     }
     let lines = try found.flatMap { try $0.jsonLines() }.map { $0 + "\n" }.joined()

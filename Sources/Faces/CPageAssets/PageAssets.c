@@ -21,9 +21,6 @@ static const unsigned char palette_css[] = {
 static const unsigned char report_answer_mustache[] = {
 #embed "../Pages/Assets/report-answer.mustache" suffix(,)
     0};
-static const unsigned char report_behaviour_mustache[] = {
-#embed "../Pages/Assets/report-behaviour.mustache" suffix(,)
-    0};
 static const unsigned char report_elsewhere_mustache[] = {
 #embed "../Pages/Assets/report-elsewhere.mustache" suffix(,)
     0};
@@ -94,7 +91,6 @@ static const struct {
     {"page.mustache", page_mustache},
     {"palette.css", palette_css},
     {"report-answer.mustache", report_answer_mustache},
-    {"report-behaviour.mustache", report_behaviour_mustache},
     {"report-elsewhere.mustache", report_elsewhere_mustache},
     {"report-details.mustache", report_details_mustache},
     {"report-evidence.js", report_evidence_js},

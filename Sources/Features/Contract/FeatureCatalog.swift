@@ -1,5 +1,3 @@
-public import Bindings
-
 /// The features and the architectures of each. Everything that lists or runs them reads one.
 public struct FeatureCatalog: Sendable {
   /// The architecture that every ratio is taken against.
@@ -11,17 +9,14 @@ public struct FeatureCatalog: Sendable {
   /// By the name of a special form of a pattern, the architecture that is its ordinary form.
   package let forms: [String: String]
   public private(set) var experiments: [Experiment]
-  /// The bindings of the table of behaviour.
-  public private(set) var bindings: [Binding]
 
   /// - Parameter libraries: the names of the architectures that bind with a library, by the library
   ///   with its version.
   public init(
     features: [FeatureEntry], titles: [String: String] = [:], libraries: [String: [String]] = [:],
     forms: [String: String] = [:], experiments: [Experiment] = [],
-    declared: [DeclaredBehaviour] = [], bindings: [Binding] = []
+    declared: [DeclaredBehaviour] = []
   ) {
-    self.bindings = bindings
     self.features = features
     self.titles = titles
     self.forms = forms
@@ -87,16 +82,6 @@ public struct FeatureCatalog: Sendable {
     catalog.experiments.removeAll {
       names.isEmpty ? $0.isOnRequest : !names.contains($0.name)
     }
-    return catalog
-  }
-
-  /// The catalogue with one more binding, behind those it has. Each has a name of its own.
-  public func adding(_ binding: Binding) -> FeatureCatalog {
-    precondition(
-      !bindings.contains { $0.name == binding.name },
-      "the catalogue has a binding '\(binding.name)' already")
-    var catalog = self
-    catalog.bindings.append(binding)
     return catalog
   }
 

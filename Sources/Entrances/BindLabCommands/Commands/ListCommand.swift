@@ -1,6 +1,4 @@
 import ArgumentParser
-import Behaviour
-import Bindings
 import FeatureContract
 import Measurement
 import Queues
@@ -17,38 +15,14 @@ struct ListCommand: CatalogCommand {
     abstract: "Lists features with their architectures, queue layouts, hostile values, metrics and "
       + "scenarios.")
 
-  @Flag(help: "What each way of binding does, in words that runs give, in the place of the lists.")
-  var behaviour = false
-
-  @Option(
-    help: ArgumentHelp(
-      "With --behaviour: only this binding, with its answer to each question. Repeatable.",
-      valueName: "name"))
-  var binding: [String] = []
-
   @Option(
     help: ArgumentHelp(
       "Only the names of one kind, one per line, for scripts.", valueName: "kind"))
   var names: NameKind?
 
-  func validate() throws {
-    guard binding.isEmpty || behaviour else {
-      throw ValidationError("--binding goes with --behaviour")
-    }
-    guard names == nil || !behaviour else {
-      throw ValidationError("--names and --behaviour exclude each other")
-    }
-  }
-
   func run(in environment: CommandEnvironment) throws {
     let console = environment.console
     if let names { return console.print(verbatimLines: try names.names(in: environment.catalog)) }
-    guard !behaviour else {
-      let report = BehaviourReport(BehaviourTable(of: try bindings(of: environment.catalog)))
-      return console.print(
-        binding.isEmpty
-          ? report.text(width: console.width) : report.textByBinding(width: console.width))
-    }
     console.print("features and architectures\n")
     for feature in environment.catalog.features {
       let names = feature.architectures.map(\.name).joined(separator: ", ")
@@ -77,19 +51,6 @@ struct ListCommand: CatalogCommand {
       let tags = file.scenario.flat.tags
       console.print(
         "  \(file.path)\(tags.isEmpty ? "" : " [\(tags.joined(separator: ", "))]")\n")
-    }
-  }
-
-  /// Those that are named, or all.
-  private func bindings(of catalog: FeatureCatalog) throws -> [Binding] {
-    if binding.isEmpty { return catalog.bindings }
-    return try binding.map { name in
-      guard let named = catalog.bindings.first(where: { $0.name == name }) else {
-        throw UnknownName(
-          "binding", name, of: catalog.bindings.map(\.name), listedBy: "list --behaviour"
-        ).error
-      }
-      return named
     }
   }
 
@@ -144,7 +105,7 @@ struct ListCommand: CatalogCommand {
 
 /// The kinds of names that `list --names` prints.
 enum NameKind: String, ExpressibleByArgument, CaseIterable {
-  case features, architectures, variants, layouts, metrics, bindings, scenarios
+  case features, architectures, variants, layouts, metrics, scenarios
 
   fileprivate func names(in catalog: FeatureCatalog) throws -> [String] {
     switch self {
@@ -153,7 +114,6 @@ enum NameKind: String, ExpressibleByArgument, CaseIterable {
     case .variants: catalog.features.flatMap(\.variants).map(\.name).uniqued
     case .layouts: QueueLayout.all.map(\.name)
     case .metrics: MetricColumn.all().map(\.metric.id)
-    case .bindings: catalog.bindings.map(\.name)
     case .scenarios: try ScenarioReading(catalog).load([]).map(\.path)
     }
   }

@@ -52,7 +52,7 @@ package struct ReportPage {
 
   private static func library() throws -> MustacheLibrary {
     let parts = [
-      "answer", "filters", "matrix", "elsewhere", "details", "behaviour", "table", "evidence",
+      "answer", "filters", "matrix", "elsewhere", "details", "table", "evidence",
       "reading",
     ]
     let files = parts.map { ($0, "report-\($0).mustache") } + [("report", "report.mustache")]
@@ -100,7 +100,6 @@ struct ReportView {
   let hasGlitches: Bool
   let hasRuns: Bool
   let hasMemory: Bool
-  let behaviour: BehaviourView?
   var since: ChangesView?
   let environment: EnvironmentView
 
@@ -141,7 +140,6 @@ struct ReportView {
       $0.glitches.contains { $0.scenarios.contains { !$0.run.isNull } }
     }
     hasMemory = features.contains { $0.memory != nil }
-    behaviour = BehaviourView(results, names)
     environment = EnvironmentView(results)
   }
 

@@ -1,4 +1,3 @@
-package import Behaviour
 package import Foundation
 import Statistics
 import TextOutput
@@ -19,15 +18,13 @@ package struct Results: Codable {
   /// The metrics that the measuring program knew. Nil in results of programs that did not store it.
   package let metrics: [String: Metric.Gate]?
   package let features: [FeatureResult]
-  /// What the bindings of the measuring program do; nil where nobody asked.
-  package let behaviour: BehaviourTable?
   /// The run and its verdict. Nil in results of programs that did not store it.
   package private(set) var run: RunRecord?
 
   package init(
     seed: UInt64, environment: MeasurementEnvironment, features: [FeatureResult],
-    isWhole: Bool = true, metrics: [Metric]? = Metric.standard, behaviour: BehaviourTable? = nil,
-    run: RunRecord? = nil, leftOut: String? = nil
+    isWhole: Bool = true, metrics: [Metric]? = Metric.standard, run: RunRecord? = nil,
+    leftOut: String? = nil
   ) {
     self.leftOut = leftOut
     version = Self.currentVersion
@@ -38,17 +35,15 @@ package struct Results: Codable {
       Dictionary(metrics.map { ($0.id, $0.gate) }) { first, _ in first }
     }
     self.features = features
-    self.behaviour = behaviour
     self.run = run
   }
 
   package init(
-    _ outcome: MeasurementSession.Outcome, seed: UInt64, behaviour: BehaviourTable? = nil,
-    leftOut: String? = nil
+    _ outcome: MeasurementSession.Outcome, seed: UInt64, leftOut: String? = nil
   ) {
     self.init(
       seed: seed, environment: outcome.environment, features: outcome.results,
-      isWhole: outcome.stop == nil, behaviour: behaviour, run: outcome.run, leftOut: leftOut)
+      isWhole: outcome.stop == nil, run: outcome.run, leftOut: leftOut)
   }
 
   /// The measurement that these results are of, for reports.
