@@ -60,8 +60,8 @@ func tests(
 }
 
 let sources: KeyValuePairs<String, Version> = [
-  "apple/swift-argument-parser": "1.8.0", "apple/swift-async-algorithms": "1.1.0",
-  "apple/swift-collections": "1.6.0", "apple/swift-system": "1.5.0",
+  "apple/swift-argument-parser": "1.8.0", "apple/swift-collections": "1.6.0",
+  "apple/swift-system": "1.5.0",
   "HdrHistogram/hdrhistogram-swift": "0.2.0", "hummingbird-project/swift-mustache": "2.1.0",
   "jpsim/Yams": "6.2.0", "OpenCombine/OpenCombine": "0.14.0", "swiftlang/swift-subprocess": "1.0.2",
 ]
@@ -69,7 +69,6 @@ func product(_ name: String, of package: String) -> Target.Dependency {
   .product(name: name, package: package)
 }
 let argumentParser = product("ArgumentParser", of: "swift-argument-parser")
-let asyncAlgorithms = product("AsyncAlgorithms", of: "swift-async-algorithms")
 let collections = ["DequeModule", "HeapModule"].map { product($0, of: "swift-collections") }
 let openCombine = product("OpenCombine", of: "OpenCombine")
 let subprocess = [
@@ -147,7 +146,7 @@ let featureModules =
 /// The modules and libraries that single architectures need besides.
 let special: [String: ([String], [Target.Dependency])] = [
   "MVVMReactive": (["Locks", "CombineOperators"], [openCombine]),
-  "MVVMAsync": (["Locks"], [asyncAlgorithms]),
+  "MVVMAsync": (["Locks"], []),
 ]
 let architectureModules = architectures.map { architecture in
   let (modules, products) = special[architecture, default: ([], [])]
@@ -249,7 +248,7 @@ let testModules = [
   tests("Queues", ["CThreadContext", "Queues", "SeededRandom", "TestSupport"]),
   tests(
     "TaskExecutors", ["CThreadContext", "ChildProcesses", "Queues", "TaskExecutors"],
-    products: [asyncAlgorithms, openCombine]),
+    products: [openCombine]),
   tests("CombineOperators", ["CombineOperators", "SeededRandom"], products: [openCombine]),
   tests("EventLogs", logTests),
   tests("Traces", logTests + ["Traces"]),

@@ -23,12 +23,7 @@ extension FeatureCatalog {
         architectures: [
           DirectForm(), MVCForm(), MVPForm(), MVVMClosureForm(), MVVMReactiveForm.once,
           MVVMReactiveForm.asInOriginal, MVVMReactiveForm.glitchFree, FluxForm(),
-          MVVMObservableForm.byJob, MVVMAsyncForm(), ReducerForm(),
-        ],
-        variants: [
-          LibraryForm.asInOriginal, LibraryForm.once, LibraryForm.distinct, LibraryForm.glitchFree,
-          MVVMReactiveForm.distinct, DirectDistinctForm(), MVVMObservableForm.byTask,
-          MVVMObservableForm.byValues, MVVMObservableForm.perControl, CombinedForm(),
+          MVVMObservableForm(), MVVMAsyncForm(), ReducerForm(),
         ],
         wrong: [PaleForm()]),
       FeatureEntry(
@@ -57,22 +52,12 @@ extension FeatureCatalog {
     libraries: [
       "OpenCombine 0.14.0": [
         "mvvm-reactive-once", "mvvm-reactive", "mvvm-reactive-glitch-free",
-        "mvvm-reactive-distinct",
-        "mvvm-reactive-library", "mvvm-reactive-library-once", "mvvm-reactive-library-distinct",
-        "mvvm-reactive-library-glitch-free",
       ],
-      "Observation of \(Toolchain.compiler)": [
-        "mvvm-observable", "mvvm-observable-task", "mvvm-observable-values",
-        "mvvm-observable-per-control",
-      ],
+      "Observation of \(Toolchain.compiler)": ["mvvm-observable"],
       "AsyncStream of \(Toolchain.compiler)": ["mvvm-async"],
-      "AsyncAlgorithms 1.1.4": ["mvvm-async-combined"],
     ],
     forms: [
       "mvvm-reactive": "mvvm-reactive-once", "mvvm-reactive-glitch-free": "mvvm-reactive-once",
-    ],
-    experiments: [
-      .reactiveForms, .directForms, .observableForms, .observableTracking, .asyncForms,
     ],
     declared: DeclaredBehaviour.bundled)
 }

@@ -6,36 +6,21 @@ import Queues
 extension DeclaredBehaviour {
   static let bundled: [DeclaredBehaviour] =
     [
-      derivedTwice("mvvm-reactive", witnesses: derivedByEverySchedule),
-      derivedTwice("mvvm-reactive-distinct", witnesses: derivedByEverySchedule),
-      // The library delivers in an order that differs from process to process.
-      derivedTwice("mvvm-reactive-library"),
-      derivedTwice("mvvm-reactive-library-distinct"),
-    ]
-    + formOneTurnLate("mvvm-observable") + formOneTurnLate("mvvm-observable-task")
-    // Each value takes more than the one job that the others take.
-    + formOneTurnLate("mvvm-observable-values", surelyUnder: QueueLayout.all)
-    + [
       DeclaredBehaviour(
-        .apart, of: "mvvm-observable-per-control", in: "form", on: shownByForm,
-        witnesses: ["confirm-pasted-last"],
-        because: "each control tracks the verdict on its own and comes back in a turn of its own")
+        .glitch, of: "mvvm-reactive", in: "form", on: shownByForm,
+        witnesses: ["confirm-pasted-last", "autofill-of-all-fields"],
+        because: "it derives text, colour and button from separate publishers, as the original does"
+      )
     ]
     + oneTurnLate(
-      "mvvm-observable", in: "favorites", on: ["detail.button", "favorites.rendered"],
-      surelyUnder: deliveredInOneWay, witnesses: ["pages-frame-by-frame"])
+      in: "form", on: shownByForm,
+      witnesses: ["a-registration-frame-by-frame", "a-correction-frame-by-frame"])
+    + oneTurnLate(
+      in: "favorites", on: ["detail.button", "favorites.rendered"],
+      witnesses: ["pages-frame-by-frame"])
     + byStreams
 
   private static let shownByForm = ["validation.text", "validation.color", "register.enabled"]
-  private static let derivedByEverySchedule = ["confirm-pasted-last", "autofill-of-all-fields"]
-
-  private static func derivedTwice(
-    _ architecture: String, witnesses: [String] = []
-  ) -> DeclaredBehaviour {
-    DeclaredBehaviour(
-      .glitch, of: architecture, in: "form", on: shownByForm, witnesses: witnesses,
-      because: "it derives text, colour and button from separate publishers, as the original does")
-  }
 
   /// Elsewhere some updates are called directly and some come by a job. What the judge expects of a
   /// turn depends on which came last, so chance decides whether a late value shows.
@@ -43,21 +28,12 @@ extension DeclaredBehaviour {
     $0.isDeliveredByJob || $0 == .main
   }
 
-  private static func formOneTurnLate(
-    _ architecture: String, surelyUnder layouts: [QueueLayout] = deliveredInOneWay
-  ) -> [DeclaredBehaviour] {
-    oneTurnLate(
-      architecture, in: "form", on: shownByForm, surelyUnder: layouts,
-      witnesses: ["a-registration-frame-by-frame", "a-correction-frame-by-frame"])
-  }
-
-  /// - Parameter layouts: those under which all witnesses show it in simulation.
   private static func oneTurnLate(
-    _ architecture: String, in feature: String, on properties: [String],
-    surelyUnder layouts: [QueueLayout], witnesses: [String]
+    in feature: String, on properties: [String], witnesses: [String]
   ) -> [DeclaredBehaviour] {
     sure(
-      .apart, of: architecture, in: feature, on: properties, under: layouts, witnesses: witnesses,
+      .apart, of: "mvvm-observable", in: feature, on: properties, under: deliveredInOneWay,
+      witnesses: witnesses,
       because: "Observation tells of a change before it is made, so that views come back in a "
         + "later turn")
   }
@@ -100,23 +76,6 @@ extension DeclaredBehaviour {
         because: "readers come back by way of the task pool, so that chance decides which stream "
           + "is ahead of the others")
     ]
-    + sure(
-      .apart, of: "mvvm-async-combined", in: "form", on: shownByForm, under: QueueLayout.all,
-      witnesses: ["a-registration-frame-by-frame", "a-correction-frame-by-frame"],
-      because: "the reader of a stream comes back in a later turn")
-    + sure(
-      .glitch, of: "mvvm-async-combined", in: "form", on: shownByForm, under: QueueLayout.all,
-      witnesses: ["typed-in-bursts"],
-      because: joined)
-    + [
-      DeclaredBehaviour(
-        .older, of: "mvvm-async-combined", in: "form", on: shownByForm,
-        because: joined)
-    ]
-
-  private static let joined =
-    "combineLatest reads each stream by a task of its own, so that a later text can be joined "
-    + "before an earlier one"
 }
 
 extension QueueLayout {

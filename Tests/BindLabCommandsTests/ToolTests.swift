@@ -24,8 +24,7 @@ import Testing
 
   @Test(arguments: [
     ("features", ["form", "favorites"], "direct"),
-    ("architectures", ["direct", "mvvm-observable"], "mvvm-reactive-library"),
-    ("variants", ["mvvm-reactive-library"], "direct"),
+    ("architectures", ["direct", "mvvm-observable"], "form"),
     ("layouts", ["main", "model-locked"], "form"), ("metrics", ["above-ratio"], "main"),
     ("scenarios", [glitch], "form"),
   ])

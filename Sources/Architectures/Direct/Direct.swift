@@ -3,6 +3,4 @@
 // Hops occur only where the layout has them: to the model for each event that asks or changes it,
 // and back for each update of the screen.
 //
-// `Experiments` holds `direct-distinct`, the form's variant that de-duplicates. It is a type of its
-// own, so that the baseline has no branch for it. `Wrong` holds `pale`, a form with a fault, with
-// which README shows what a finding is.
+// `Wrong` holds `pale`, a form with a fault, with which README shows what a finding is.

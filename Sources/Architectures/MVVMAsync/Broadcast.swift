@@ -6,7 +6,6 @@ import Locks
 /// get them in one order. A yield ends no stream, so it calls no `onTermination`, which would take
 /// the lock again.
 final class Broadcast<Value: Sendable>: Sendable {
-  typealias Buffering = AsyncStream<Value>.Continuation.BufferingPolicy
   private typealias Continuation = AsyncStream<Value>.Continuation
 
   private struct State {
@@ -16,12 +15,9 @@ final class Broadcast<Value: Sendable>: Sendable {
   }
 
   private let state: StateLock<State>
-  private let buffering: Buffering
 
-  /// - Parameter buffering: what a subscriber's stream keeps until it is read.
-  init(_ first: Value, buffering: Buffering = .unbounded) {
+  init(_ first: Value) {
     state = StateLock(State(latest: first))
-    self.buffering = buffering
   }
 
   deinit {
@@ -29,8 +25,7 @@ final class Broadcast<Value: Sendable>: Sendable {
   }
 
   func subscribe() -> AsyncStream<Value> {
-    let (stream, continuation) = AsyncStream.makeStream(
-      of: Value.self, bufferingPolicy: buffering)
+    let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
     let number = state.withLock { state in
       state.subscriptions += 1
       state.subscribers.append((state.subscriptions, continuation))

@@ -29,7 +29,3 @@
 // subscriber out.
 // Hops to the model: for a tap or swipe that changes a favorite, and for a command from elsewhere.
 // Hops back: one for each change. Neither tab nor page asks the model for its first state.
-//
-// `Experiments` has a form whose three texts are streams, joined by `combineLatest` of
-// swift-async-algorithms. It reads each stream by a task of its own in the pool. So it can join a
-// later text before an earlier one, and show a verdict of texts that never stood together.

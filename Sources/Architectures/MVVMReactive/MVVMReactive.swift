@@ -13,7 +13,7 @@
 //
 // `FormViewModel` and `RepositoryViewModel` derive each property once, as most authors would. Their
 // subclasses have the other graphs: the one of the application that the form comes from, and those
-// without repeated values. `Experiments` holds arms that only tell apart the savings of each step.
+// without repeated values.
 //
 // Form: one view, which is the session, its view model and the model.
 //

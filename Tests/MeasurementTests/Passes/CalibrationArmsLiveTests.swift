@@ -174,7 +174,7 @@ import Verification
     let workload = try Self.workload(of: form)
     let timed = try await DriverThread.run {
       Result {
-        let arms = try ["direct", "mvvm-observable-task"].map {
+        let arms = try ["direct", "mvvm-async"].map {
           try #require(Arm(form, architecture: $0, layout: "main"))
         }
         return try TimeRounds(workload, .ownWork, baseline: arms[0], arms: [arms[1]])
@@ -183,7 +183,7 @@ import Verification
     }.get()
     #expect(
       timed.enqueuing == [
-        "mvvm-observable-task", "(tracked read)", "(task)", "(stream element)", "(actor hop)",
+        "mvvm-async", "(tracked read)", "(task)", "(stream element)", "(actor hop)",
       ])
     for times in timed.rounds.rounds {
       #expect(Set(times.calibration.keys) == Set(FloorResult.Calibration.allCases.map(\.rawValue)))

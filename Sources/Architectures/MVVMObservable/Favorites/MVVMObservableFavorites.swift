@@ -17,7 +17,7 @@ public struct MVVMObservableFavorites: FavoritesArchitecture {
     FavoritesSession(
       screen: screen, given: given.repositories("repositories"),
       favorites: ObservableFavorites(given.repositories("favorites"), queues: queues),
-      renewal: Renewal(way: .job, queues: queues))
+      renewal: Renewal(queues: queues))
   }
 }
 

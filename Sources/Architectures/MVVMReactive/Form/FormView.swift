@@ -1,28 +1,23 @@
+import CombineOperators
 import FormScreen
 import HeadlessUI
 import Interaction
 import OpenCombine
 
 /// The view: makes publishers of the screen's events and subscribes to the view model's outputs.
-/// The compiler makes one for each kind of subject: calls through an existential would cost each
-/// event something that has nothing to do with the pattern.
-final class FormView<Texts: Subject<String, Never>, Taps: Subject<Void, Never>>: ScreenSession {
+final class FormView: ScreenSession {
   private let screen: FormScreen
   private let viewModel: FormViewModel
-  private let id: Texts
-  private let password: Texts
-  private let confirm: Texts
-  private let registerTap: Taps
+  private let id = OrderedPassthroughSubject<String, Never>()
+  private let password = OrderedPassthroughSubject<String, Never>()
+  private let confirm = OrderedPassthroughSubject<String, Never>()
+  private let registerTap = OrderedPassthroughSubject<Void, Never>()
   /// An array, so that it is torn down in order.
   private var cancellables: [AnyCancellable] = []
 
-  init(
-    screen: FormScreen, viewModel: FormViewModel, texts: () -> Texts, taps: () -> Taps
-  ) {
+  init(screen: FormScreen, viewModel: FormViewModel) {
     self.screen = screen
     self.viewModel = viewModel
-    (id, password, confirm) = (texts(), texts(), texts())
-    registerTap = taps()
   }
 
   func viewDidLoad() {

@@ -1,4 +1,3 @@
-import CombineOperators
 public import FormScreen
 public import HeadlessUI
 import Interaction
@@ -19,7 +18,7 @@ public struct MVVMReactiveForm: FormArchitecture {
   public static let glitchFree = MVVMReactiveForm(
     "mvvm-reactive-glitch-free", GlitchFreeFormViewModel.self)
 
-  init(_ name: String, _ viewModel: FormViewModel.Type) {
+  private init(_ name: String, _ viewModel: FormViewModel.Type) {
     self.name = name
     self.viewModel = viewModel
   }
@@ -27,8 +26,7 @@ public struct MVVMReactiveForm: FormArchitecture {
   public func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
     let model = RegistrationModel(queues: queues)
     let view = FormView(
-      screen: screen, viewModel: viewModel.init(model: model, queues: queues),
-      texts: { OrderedPassthroughSubject() }, taps: { OrderedPassthroughSubject() })
+      screen: screen, viewModel: viewModel.init(model: model, queues: queues))
     view.viewDidLoad()
     return view
   }

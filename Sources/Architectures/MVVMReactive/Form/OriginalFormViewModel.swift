@@ -6,7 +6,7 @@ import OpenCombine
 /// password reaches the result by both, one after the other. So the result is derived twice, and
 /// the first time from one new and one old validation: `blank`, then `mismatch`, then `ok` when the
 /// last missing text makes both equal.
-class OriginalFormViewModel: FormViewModel {
+final class OriginalFormViewModel: FormViewModel {
   override var validation: AnyPublisher<ValidationPresentation, Never> {
     AnyPublisher(
       isBlank.combineLatest(isMatch) {
@@ -14,11 +14,11 @@ class OriginalFormViewModel: FormViewModel {
       })
   }
 
-  final var isBlank: some Publisher<Bool, Never> {
+  private var isBlank: some Publisher<Bool, Never> {
     model.id.combineLatest(model.password, model.confirm) { FormRules.isBlank($0, $1, $2) }
   }
 
-  final var isMatch: some Publisher<Bool, Never> {
+  private var isMatch: some Publisher<Bool, Never> {
     model.password.combineLatest(model.confirm) { FormRules.isMatch($0, $1) }
   }
 }

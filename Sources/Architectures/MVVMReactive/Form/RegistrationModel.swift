@@ -13,37 +13,23 @@ protocol RegistrationModelProtocol: AnyObject {
   func edit(_ field: FormField, _ text: String)
 }
 
-/// Publishes by our own subjects: a text can have two subscribers, and their order must be fixed.
-final class RegistrationModel:
-  PublishingModel<OrderedCurrentValueSubject<String, Never>>, RegistrationModelProtocol
-{
-  init(queues: LayoutQueues) {
-    super.init(queues: queues) { OrderedCurrentValueSubject("") }
-  }
-}
-
-/// Keeps the texts and publishes each as it is edited, unchanged ones too.
-///
-/// The classes that conform are not generic: a conformance of a generic class is called without
-/// knowing the kind of subject, which costs each edit look-ups of types.
-class PublishingModel<Texts: Subject<String, Never>> {
+/// Keeps the texts and publishes each as it is edited, unchanged ones too. By our own subjects: a
+/// text can have two subscribers, and their order must be fixed.
+final class RegistrationModel: RegistrationModelProtocol {
   private let form: FormModel
-  private let idText: Texts
-  private let passwordText: Texts
-  private let confirmText: Texts
+  private let idText = OrderedCurrentValueSubject<String, Never>("")
+  private let passwordText = OrderedCurrentValueSubject<String, Never>("")
+  private let confirmText = OrderedCurrentValueSubject<String, Never>("")
 
-  final var id: AnyPublisher<String, Never> { AnyPublisher(idText) }
-  final var password: AnyPublisher<String, Never> { AnyPublisher(passwordText) }
-  final var confirm: AnyPublisher<String, Never> { AnyPublisher(confirmText) }
+  var id: AnyPublisher<String, Never> { AnyPublisher(idText) }
+  var password: AnyPublisher<String, Never> { AnyPublisher(passwordText) }
+  var confirm: AnyPublisher<String, Never> { AnyPublisher(confirmText) }
 
-  init(queues: LayoutQueues, makeSubject: () -> Texts) {
+  init(queues: LayoutQueues) {
     form = FormModel(observer: queues.cellObserver)
-    idText = makeSubject()
-    passwordText = makeSubject()
-    confirmText = makeSubject()
   }
 
-  final func edit(_ field: FormField, _ text: String) {
+  func edit(_ field: FormField, _ text: String) {
     form.edit(field, text)
     switch field {
     case .id: idText.send(text)
