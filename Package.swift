@@ -60,16 +60,14 @@ func tests(
 }
 
 let sources: KeyValuePairs<String, Version> = [
-  "apple/swift-argument-parser": "1.8.0", "apple/swift-async-algorithms": "1.1.0",
-  "apple/swift-collections": "1.6.0", "apple/swift-system": "1.5.0",
-  "hummingbird-project/swift-mustache": "2.1.0",
+  "apple/swift-argument-parser": "1.8.0", "apple/swift-collections": "1.6.0",
+  "apple/swift-system": "1.5.0", "hummingbird-project/swift-mustache": "2.1.0",
   "jpsim/Yams": "6.2.0", "OpenCombine/OpenCombine": "0.14.0", "swiftlang/swift-subprocess": "1.0.2",
 ]
 func product(_ name: String, of package: String) -> Target.Dependency {
   .product(name: name, package: package)
 }
 let argumentParser = product("ArgumentParser", of: "swift-argument-parser")
-let asyncAlgorithms = product("AsyncAlgorithms", of: "swift-async-algorithms")
 let collections = ["DequeModule", "HeapModule"].map { product($0, of: "swift-collections") }
 let openCombine = product("OpenCombine", of: "OpenCombine")
 let subprocess = [
@@ -129,7 +127,7 @@ let language = [
 ]
 
 let featureModules =
-  [module("FeatureContract", at: "Sources/Features/Contract", Array(running.dropLast()))]
+  [module("FeatureContract", at: "Sources/Features/Contract", running.dropLast())]
   + features.flatMap { feature -> [Target] in
     let folder = "Sources/Features/\(feature)"
     return [
@@ -168,16 +166,13 @@ let runs = [
 
 let findings = [
   module("Verification", running + ["TextOutput", "ChildProcesses", "LogFiles", "Replay"]),
-  module(
-    "Measurement",
-    passes + ["TextOutput", "ChildProcesses", "Passes", "Verification"]),
+  module("Measurement", passes + ["TextOutput", "ChildProcesses", "Passes", "Verification"]),
 ]
 
 /// What the modules know that show people what was found.
 let shown =
   running + [
-    "TextOutput", "Statistics", "LogFiles", "Replay", "Verification", "Passes",
-    "Measurement",
+    "TextOutput", "Statistics", "LogFiles", "Replay", "Verification", "Passes", "Measurement",
   ]
 
 let faces = [
@@ -240,7 +235,7 @@ let testModules = [
   tests("Queues", ["CThreadContext", "Queues", "SeededRandom", "TestSupport"]),
   tests(
     "TaskExecutors", ["CThreadContext", "ChildProcesses", "Queues", "TaskExecutors"],
-    products: [asyncAlgorithms, openCombine]),
+    products: [openCombine]),
   tests("CombineOperators", ["CombineOperators", "SeededRandom"], products: [openCombine]),
   tests("EventLogs", logTests),
   tests("LogFiles", logTests + ["LogFiles"], resources: [.copy("Logs")]),

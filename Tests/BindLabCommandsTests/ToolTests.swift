@@ -24,10 +24,9 @@ import Testing
 
   @Test(arguments: [
     ("features", ["form", "favorites"], "direct"),
-    ("architectures", ["direct", "mvvm-observable"], "mvvm-reactive-library"),
-    ("variants", ["mvvm-reactive-library"], "direct"),
+    ("architectures", ["direct", "mvvm-observable"], "form"),
     ("layouts", ["main", "model-locked"], "form"), ("metrics", ["above-ratio"], "main"),
-    ("bindings", ["@Observable by job"], "mvc"), ("scenarios", [glitch], "form"),
+    ("scenarios", [glitch], "form"),
   ])
   func namesOfOneKindStandALineEach(kind: String, some: [String], other: String) async throws {
     let output = try await Tool().run("list", "--names", kind)

@@ -86,16 +86,6 @@ import Verification
       Self.kinds(try Self.cells(.aWriteOffTheMainQueue, declaring: [older])).contains(.invariant))
   }
 
-  @Test func anOlderVersionIsToldAsDeclared() throws {
-    let file = try BundledScenarios.load("form/emptied-without-a-rest")
-    let arm = try #require(Arm(file.feature, architecture: "mvvm-async-combined", layout: "main"))
-    let judgements = (0..<30).map { seed in
-      JudgedRun(of: file.scenario, through: arm, on: .simulatedRandom(seed: seed)).judgement
-    }
-    #expect(judgements.allSatisfy { $0.failures.isEmpty })
-    #expect(judgements.contains { $0.declared.contains { $0.kind == .invariant } })
-  }
-
   /// The last of the witness's runs tells it; the others pass.
   @Test func aWitnessThatShowsNothingFailsOnce() throws {
     let cells = try Self.cells(

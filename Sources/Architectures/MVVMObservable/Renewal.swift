@@ -11,7 +11,7 @@ struct Renewal {
   func track<Value: Sendable>(
     _ read: @escaping () -> Value, show: @escaping (Value) -> Void
   ) -> AnyObject {
-    let tracking = Tracking(read: read, show: show, by: self)
+    let tracking = Tracking(read: read, show: show, on: queues)
     tracking.renew()
     return tracking
   }
@@ -24,12 +24,12 @@ struct Renewal {
 private final class Tracking<Value: Sendable>: @unchecked Sendable {
   private let read: () -> Value
   private let show: (Value) -> Void
-  private let renewal: Renewal
+  private let queues: LayoutQueues
 
-  init(read: @escaping () -> Value, show: @escaping (Value) -> Void, by renewal: Renewal) {
+  init(read: @escaping () -> Value, show: @escaping (Value) -> Void, on queues: LayoutQueues) {
     self.read = read
     self.show = show
-    self.renewal = renewal
+    self.queues = queues
   }
 
   /// Shows the value. One tracking tells one change, so each change is followed by the next call.
@@ -38,6 +38,6 @@ private final class Tracking<Value: Sendable>: @unchecked Sendable {
   }
 
   private func willChange() {
-    renewal.queues.main.async { [weak self] in self?.renew() }
+    queues.main.async { [weak self] in self?.renew() }
   }
 }

@@ -18,14 +18,15 @@ public struct MVVMReactiveForm: FormArchitecture {
   public static let glitchFree = MVVMReactiveForm(
     "mvvm-reactive-glitch-free", GlitchFreeFormViewModel.self)
 
-  init(_ name: String, _ viewModel: FormViewModel.Type) {
+  private init(_ name: String, _ viewModel: FormViewModel.Type) {
     self.name = name
     self.viewModel = viewModel
   }
 
   public func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
     let model = RegistrationModel(queues: queues)
-    let view = FormView(screen: screen, viewModel: viewModel.init(model: model, queues: queues))
+    let view = FormView(
+      screen: screen, viewModel: viewModel.init(model: model, queues: queues))
     view.viewDidLoad()
     return view
   }

@@ -13,9 +13,8 @@ protocol RegistrationModelProtocol: AnyObject {
   func edit(_ field: FormField, _ text: String)
 }
 
-/// Keeps the texts and publishes each as it is edited, unchanged ones too.
-///
-/// It publishes by our own subjects: a text can have two subscribers, and their order must be fixed.
+/// Keeps the texts and publishes each as it is edited, unchanged ones too. By our own subjects: a
+/// text can have two subscribers, and their order must be fixed.
 final class RegistrationModel: RegistrationModelProtocol {
   private let form: FormModel
   private let idText = OrderedCurrentValueSubject<String, Never>("")
