@@ -16,7 +16,7 @@ struct ReportCommand: CatalogCommand {
       this repository, see 'keep'). With --pictures it writes the page's pictures as SVG \
       files instead, such as for a README; add --output to have both. With --format text it prints \
       the summary that the main job prints, and writes nothing. With --evidence it prints the \
-      scenarios behind the counts instead: each one that glitches, meets stale gates, fails or \
+      scenarios behind the counts instead: each one that glitches, fails or \
       leaves memory, with the command that shows it.
       """)
 
@@ -108,7 +108,7 @@ struct ReportCommand: CatalogCommand {
     let text = stored.features.map { Evidence($0, of: environment.commandName).text }.joined()
     environment.console.print(
       text.isEmpty
-        ? "nothing to show: no glitch, no stale gate, no failure and no memory left behind\n" : text
+        ? "nothing to show: no glitch, no failure and no memory left behind\n" : text
     )
   }
 

@@ -63,17 +63,6 @@ struct CorrectnessView {
       })
   }
 
-  /// Taps that met a stale gate. Nil if only measured scenarios are known: they meet none.
-  static func gates(of result: FeatureResult) -> ReportSection? {
-    let arms = result.staleGates
-    guard !arms.isEmpty else { return nil }
-    return ReportSection(
-      title: "\(result.feature): stale accepts / stale rejects in verified scenarios",
-      table: Table(pairing: arms.map { ($0.architecture, $0.layout) }) { architecture, layout in
-        arms.first { $0.architecture == architecture && $0.layout == layout }
-          .map { "\($0.count.accepts) / \($0.count.rejects)" }
-      })
-  }
 }
 
 extension FeatureResult {

@@ -33,11 +33,9 @@ struct FeatureView {
   let sizes: SizeView?
   let elsewhere: ElsewhereView?
   let memory: TableView?
-  let gates: TableView?
   let correctness: TableView?
   let failures: [EvidenceView.List]
   let glitches: [EvidenceView.List]
-  let staleGates: [EvidenceView.List]
   let leftMemory: [EvidenceView.List]
 
   init(
@@ -61,12 +59,10 @@ struct FeatureView {
     sizes = result.sizeSweep.map { SizeView($0, of: result, names) }
     self.elsewhere = ElsewhereView(elsewhere, beside: result, names)
     memory = MemoryReport(result, metrics: metrics).section.map { TableView($0, names) }
-    gates = CorrectnessView.gates(of: result).map { TableView($0, names) }
     correctness = CorrectnessView.runs(of: result).map { TableView($0, names) }
     let lists = matrix.evidence.lists
     failures = lists(.failures)
     glitches = lists(.glitches)
-    staleGates = lists(.staleGates)
     leftMemory = lists(.leftMemory)
   }
 

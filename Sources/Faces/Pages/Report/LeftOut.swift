@@ -39,7 +39,7 @@ struct LeftOut {
         ? nil
         : "The numbers of passed runs are not in these results: an older program stored them.",
       feature.scope == .measured && !feature.layouts.isEmpty
-        ? "Glitches are those of the measured scenarios, and stale gates are not counted: this run "
+        ? "Glitches are those of the measured scenarios: this run "
           + "verified no other scenario." : nil,
     ].compactMap(\.self)
   }

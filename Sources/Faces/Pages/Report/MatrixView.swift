@@ -113,7 +113,6 @@ struct Matrix {
   private func topic(of metric: String) -> Evidence.Topic? {
     switch metric {
     case result.scope.metric: .glitches
-    case Metric.staleAccepts, Metric.staleRejects, Metric.staleScenarios: .staleGates
     case Metric.visitLeft: .leftMemory
     default: nil
     }

@@ -114,7 +114,7 @@ extension LayoutResult {
       switch topic {
       case .failures: .failures
       case .glitches: .glitches
-      case .times, .forms, .unstable, .staleGates: nil
+      case .times, .forms, .unstable: nil
       }
     return about.flatMap { about in
       architectures.lazy.compactMap { evidence.lead(of: about, $0, layout) }.first

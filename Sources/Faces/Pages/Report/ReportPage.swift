@@ -96,7 +96,6 @@ struct ReportView {
   let hasSizes: Bool
   let hasElsewhere: Bool
   let keptRuns: [PageText]
-  let hasGates: Bool
   let hasGlitches: Bool
   let hasRuns: Bool
   let hasMemory: Bool
@@ -134,7 +133,6 @@ struct ReportView {
     hasSizes = features.contains { $0.sizes != nil }
     keptRuns = elsewhere.runs.map { PageText(ElsewhereReport.facts(of: $0)) }
     hasElsewhere = features.contains { $0.elsewhere != nil }
-    hasGates = features.contains { $0.gates != nil }
     hasGlitches = features.contains { !$0.glitches.isEmpty }
     hasRuns = features.contains {
       $0.glitches.contains { $0.scenarios.contains { !$0.run.isNull } }

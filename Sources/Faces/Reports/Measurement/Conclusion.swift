@@ -17,7 +17,6 @@ package struct Conclusion {
       case forms
       case unstable
       case glitches
-      case staleGates = "stale gates"
     }
 
     package let topic: Topic
@@ -48,9 +47,6 @@ package struct Conclusion {
       (.glitches, glitching(isBrief: false)),
     ]
     return first.compactMap { topic, text in text.map { Sentence(topic: topic, unbroken: $0) } }
-      + StaleGateReport(result.staleGates).sentences.map {
-        Sentence(topic: .staleGates, unbroken: $0)
-      }
   }
 
   /// The sentences without those whose figures a table of the same layout has.

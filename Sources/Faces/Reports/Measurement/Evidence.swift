@@ -8,14 +8,12 @@ package struct Evidence {
   package enum Topic: String, CaseIterable, Sendable {
     case failures
     case glitches
-    case staleGates = "stale-gates"
     case leftMemory = "left-memory"
 
     package var title: String {
       switch self {
       case .failures: "Failures"
       case .glitches: "Glitches"
-      case .staleGates: "Stale gates"
       case .leftMemory: "Memory left by visits"
       }
     }
@@ -79,7 +77,7 @@ package struct Evidence {
   package init(_ result: FeatureResult, of program: String = "bindlab") {
     feature = result.feature
     let counts = ScenarioCounts(result, of: program)
-    lists = [counts.failures, counts.glitches, counts.staleGates, counts.leftMemory]
+    lists = [counts.failures, counts.glitches, counts.leftMemory]
       .flatMap(Self.grouped)
   }
 
@@ -151,7 +149,7 @@ private struct ScenarioCounts {
   init(_ result: FeatureResult, of program: String) {
     (self.result, self.program) = (result, program)
     let counted = Set([
-      result.scope.metric, Metric.staleAccepts, Metric.staleRejects, Metric.failed,
+      result.scope.metric, Metric.failed,
     ])
     rows = Dictionary(
       grouping: result.figures.rows.filter { $0.part != nil && counted.contains($0.metric) }
@@ -200,29 +198,6 @@ private struct ScenarioCounts {
           unnamed: max(0, count.affectedScenarios - known.count),
           reason: layout.figure(Metric.declared, of: name)?.text.map { "Declared, because \($0)." })
       }
-    }
-  }
-
-  var staleGates: [Evidence.List] {
-    result.staleGates.filter { $0.count.affectedScenarios > 0 }.map { arm in
-      let (name, layout) = (arm.architecture, arm.layout)
-      let accepts = rows(Metric.staleAccepts, name, layout)
-      let rejects = rows(Metric.staleRejects, name, layout)
-      let known = (accepts + rejects).compactMap(\.part).uniqued.map { file in
-        let counts = [(accepts, "accepted"), (rejects, "rejected")].map { rows, word in
-          (rows.first { $0.part == file }?.count ?? 0, word)
-        }
-        let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-        return (
-          file: file, count: counts.reduce(0) { $0 + $1.0 }, text: words.joined(separator: ", ")
-        )
-      }
-      return Evidence.List(
-        topic: .staleGates, arms: [(name, layout)],
-        sum: "\(arm.count.accepts + arm.count.rejects) taps in \(arm.count.affectedScenarios) of "
-          + "\(arm.count.scenarios) scenarios",
-        scenarios: scenarios(known, .show, name, layout),
-        unnamed: max(0, arm.count.affectedScenarios - known.count))
     }
   }
 

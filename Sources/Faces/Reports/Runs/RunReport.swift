@@ -63,16 +63,8 @@ package struct RunReport {
         Self.count(counts.writes, "write") + " (\(counts.redundantWrites) redundant)",
         Self.count(counts.notifications, "notification"),
         glitches ?? "unknown glitches", Self.count(counts.hops, "hop"),
-      ] + staleGates
+      ]
     return parts.joined(separator: ", ") + "\n"
-  }
-
-  /// The counts of stale gates, if a tap met one.
-  private var staleGates: [String] {
-    guard let gates = judgement?.staleGates, gates != StaleGateCount() else { return [] }
-    return [
-      Self.count(gates.accepts, "stale accept"), Self.count(gates.rejects, "stale reject"),
-    ]
   }
 
   /// - Parameter plural: nil for the singular with an s.

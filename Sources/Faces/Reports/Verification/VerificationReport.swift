@@ -50,7 +50,7 @@ public struct VerificationReport: CustomStringConvertible {
   func sentences(on cells: [VerificationCell]) -> [String] {
     absent(in: cells) + inversions(in: cells) + givenUp(in: cells) + glitches(in: cells)
       + declared(in: cells)
-      + otherDraws(in: cells) + StaleGateReport(cells).sentences + unwritten(in: cells)
+      + otherDraws(in: cells) + unwritten(in: cells)
   }
 
   /// The number of expectations that were left out, which a reader would otherwise take for met.

@@ -4,7 +4,7 @@ package import Verification
 
 /// All measurements of one feature: its layouts, and its figures as rows.
 package struct FeatureResult: Codable, Sendable {
-  /// The scenarios in which glitches, stale gates and runs are counted.
+  /// The scenarios in which glitches and runs are counted.
   package enum Scope: String, Codable, Sendable {
     /// All scenarios that the same run verified.
     case verified
@@ -111,7 +111,7 @@ package struct FeatureResult: Codable, Sendable {
   /// Every arm has numbers.
   package var isSound: Bool { failed.isEmpty }
 
-  /// Replaces the earlier judgement. An arm without numbers gets no glitches and no stale gates:
+  /// Replaces the earlier judgement. An arm without numbers gets no glitches:
   /// they would cover only the scenarios that it passed.
   package mutating func add(_ judged: JudgedFigures) {
     scope = judged.scope
@@ -171,21 +171,6 @@ extension FeatureResult {
       worst: worst.flatMap { worst in
         worst.text.map { GlitchCount.Scenario(file: $0, glitches: worst.count ?? 0) }
       })
-  }
-
-  /// The stale gates by arm, layout by layout; empty if only the measured scenarios are known.
-  package var staleGates: [StaleGatesOfArm] {
-    figures.rows.filter { $0.metric == Metric.staleAccepts && $0.part == nil }.map { accepts in
-      func count(_ metric: String) -> Int {
-        figures.row(
-          like: Figure(metric, of: accepts.architecture, under: accepts.layout))?.count ?? 0
-      }
-      return StaleGatesOfArm(
-        architecture: accepts.architecture, layout: accepts.layout,
-        count: StaleGateCount(
-          accepts: count(Metric.staleAccepts), rejects: count(Metric.staleRejects),
-          scenarios: count(Metric.scenarios), affectedScenarios: count(Metric.staleScenarios)))
-    }
   }
 
   /// The metrics that these results have, in the order of the faces. Metrics stored by another

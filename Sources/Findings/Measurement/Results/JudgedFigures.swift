@@ -1,6 +1,6 @@
 package import Verification
 
-/// The figures of judged runs: passed runs, glitches and stale gates.
+/// The figures of judged runs: passed runs and glitches.
 package struct JudgedFigures {
   /// The metrics of scenarios that an arm passed.
   static let ofPassed = Set(StandardMetrics.judgement.map(\.id)).union([Metric.verifiedGlitches])
@@ -23,8 +23,6 @@ package struct JudgedFigures {
         add(count, cell.architecture, cell.queues)
         addReasons(of: cell)
       }
-      if let gates = cell.staleGates { add(gates, cell.architecture, cell.queues) }
-      addScenarios(of: cell)
     }
     addFailed(in: cells.filter { $0.feature == feature })
   }
@@ -80,20 +78,6 @@ package struct JudgedFigures {
         .saying(reasons.joined(separator: "; ")))
   }
 
-  /// Adds the scenarios of a cell that met stale gates.
-  private mutating func addScenarios(of cell: VerificationCell) {
-    for tally in cell.files {
-      for (metric, taps) in [
-        (Metric.staleAccepts, tally.staleGates?.accepts ?? 0),
-        (Metric.staleRejects, tally.staleGates?.rejects ?? 0),
-      ] where taps > 0 {
-        figures.append(
-          Figure(metric, of: cell.architecture, under: cell.queues).with(part: tally.file)
-            .counting(taps))
-      }
-    }
-  }
-
   /// Adds the scenarios that failed, on both backends together.
   private mutating func addFailed(in cells: [VerificationCell]) {
     var rows: [Figure] = []
@@ -113,14 +97,5 @@ package struct JudgedFigures {
       }
     }
     figures += rows
-  }
-
-  mutating func add(_ count: StaleGateCount, _ architecture: String, _ layout: String) {
-    func figure(_ metric: String) -> Figure { Figure(metric, of: architecture, under: layout) }
-    figures += [
-      figure(Metric.staleAccepts).counting(count.accepts),
-      figure(Metric.staleRejects).counting(count.rejects),
-      figure(Metric.staleScenarios).counting(count.affectedScenarios),
-    ]
   }
 }

@@ -48,7 +48,6 @@ struct ResultsVersion3: Decodable {
       let architecture: String
       let layout: String
       let count: GlitchCount
-      let staleGates: StaleGateCount?
     }
 
     let scope: FeatureResult.Scope
@@ -140,7 +139,6 @@ extension ResultsVersion3.Feature {
     }
     for arm in glitches.arms {
       judged.add(arm.count, arm.architecture, arm.layout)
-      if let gates = arm.staleGates { judged.add(gates, arm.architecture, arm.layout) }
     }
     result.add(judged)
     if let series { result.add(series.result(baseline: baseline)) }

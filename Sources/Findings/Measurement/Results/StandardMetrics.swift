@@ -163,9 +163,6 @@ enum StandardMetrics {
     Metric(Metric.glitching, .count, .judgement, in: [], "scenarios that glitch"),
     Metric(
       Metric.worst, .count, .judgement, in: [], "the glitches of the scenario with most of them"),
-    Metric(Metric.staleAccepts, .count, .judgement, in: [], "taps taken by a stale gate"),
-    Metric(Metric.staleRejects, .count, .judgement, in: [], "taps refused by a stale gate"),
-    Metric(Metric.staleScenarios, .count, .judgement, in: [], "scenarios with a stale gate"),
     Metric(Metric.runs, .count, .judgement, in: [], "runs that were judged"),
     Metric(Metric.passed, .count, .judgement, in: [], "runs that equal the specification"),
   ]

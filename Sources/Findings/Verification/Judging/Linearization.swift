@@ -15,8 +15,6 @@ struct Linearization {
   private(set) var order: EffectOrder
   /// The specification's screen after the inputs so far.
   private(set) var screen: Snapshot
-  /// The stale gates of all inputs so far, also of earlier stretches.
-  private(set) var staleGates = StaleGateCount()
   /// The breach of I4, if no order explains the model's changes.
   private(set) var breach: String?
 
@@ -43,16 +41,13 @@ struct Linearization {
   mutating func apply(_ inputs: [UnsettledInputs.Delivered]) {
     let isOneQueue = inputs.count < 2 || inputs.allSatisfy { $0.queue == inputs[0].queue }
     if isOneQueue || specification.modelChanges == nil {
-      let isSettled = inputs.count == 1
-      for input in inputs { apply(input, isSettled: isSettled) }
+      for input in inputs { apply(input) }
     } else {
       merge(inputs)
     }
   }
 
-  /// - Parameter isSettled: true if it met a settled screen, so that no gate can have been stale.
-  private mutating func apply(_ delivered: UnsettledInputs.Delivered, isSettled: Bool = false) {
-    if !isSettled { staleGates.note(delivered, meant: screen, of: feature) }
+  private mutating func apply(_ delivered: UnsettledInputs.Delivered) {
     let before = specification.modelChanges
     specification.apply(delivered.input, shown: delivered.shown)
     order.append(delivered, isCounted: before != nil)

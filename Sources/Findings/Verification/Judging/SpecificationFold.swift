@@ -72,14 +72,6 @@ struct SpecificationFold {
     return transients
   }
 
-  /// The stale gates, also of inputs after the last settled state.
-  var staleGates: StaleGateCount {
-    guard !unsettled.inputs.isEmpty else { return order.staleGates }
-    var order = order
-    order.apply(unsettled.inputs)
-    return order.staleGates
-  }
-
   /// - Parameter screen: the screen after the record. If it equals the specification's, both share
   ///   memory.
   mutating func apply(

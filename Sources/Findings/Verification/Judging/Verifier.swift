@@ -21,7 +21,6 @@ package struct RunJudgement: Sendable {
   package let loadCounts: Counts
   /// The glitches, in order.
   package let glitchedWrites: [Glitch]
-  package let staleGates: StaleGateCount
   package let deviations: [Deviation]
   package let transcript: Transcript
 
@@ -97,7 +96,7 @@ package struct Verifier: Sendable {
       specified: unmet.reduce(into: [:]) { $0[$1.failure] = $1.specified },
       knownInversion: inversion,
       counts: pass.counts.counts, loadCounts: pass.counts.loadCounts, glitchedWrites: glitches,
-      staleGates: pass.specification.staleGates, deviations: pass.specification.deviations,
+      deviations: pass.specification.deviations,
       transcript: pass.transcript, facts: facts)
   }
 

@@ -13,8 +13,6 @@ public struct VerificationCell: Encodable, Sendable {
     let reading: ScenarioFile.Reading
     /// The run that was simulated first in, first out, if it passed and can be measured.
     fileprivate(set) var verified: VerifiedRun?
-    /// The stale gates of the run that was simulated first in, first out; nil if it did not pass.
-    package fileprivate(set) var staleGates: StaleGateCount?
     package fileprivate(set) var runs = 0
     /// The runs of the file's own draw.
     fileprivate(set) var ownRuns = 0
@@ -27,7 +25,7 @@ public struct VerificationCell: Encodable, Sendable {
 
   private enum CodingKeys: CodingKey {
     case feature, architecture, queues, backend, runs, passed, inverted, givenUp, findings,
-      glitches, staleGates, otherDraws, expectationsLeftOut, declared, onlyUnder
+      glitches, otherDraws, expectationsLeftOut, declared, onlyUnder
   }
 
   public let feature: String
@@ -44,8 +42,6 @@ public struct VerificationCell: Encodable, Sendable {
   public private(set) var findings: [Finding] = []
   /// The glitches of runs that were simulated first in, first out; nil if there was none.
   package private(set) var glitches: GlitchCount?
-  /// The stale gates of the same runs.
-  package private(set) var staleGates: StaleGateCount?
   /// The number of runs by another draw than the file's own; nil if there was none.
   public private(set) var otherDraws: Int?
   /// The number of expectations that these runs left out.
@@ -97,8 +93,6 @@ public struct VerificationCell: Encodable, Sendable {
       // Counts are of the files' own draws.
       if task.backend == .simulated, task.file.draw == 0 {
         glitches += GlitchCount(result.glitches, in: file)
-        staleGates = staleGates.map { $0 + result.staleGates } ?? result.staleGates
-        files[index].staleGates = result.staleGates
         if files[index].reading === task.file.reading { files[index].verified = result.verified }
       }
     case .givenUp:
@@ -194,7 +188,6 @@ struct TaskResult: Codable, Sendable {
   var isInverted = false
   var declared: [DeclaredFinding] = []
   var glitches = 0
-  var staleGates = StaleGateCount()
   var ending = Ending.judged
   /// See `UnwrittenDurings`.
   var unwritten: Set<String> = []
@@ -228,7 +221,6 @@ extension TaskResult {
     isInverted = judgement.knownInversion != nil
     declared = judgement.declared
     glitches = judgement.glitches
-    staleGates = judgement.staleGates
     unwritten =
       UnwrittenDurings(of: run.log, judgement.facts, in: task.file.scenario.flat.steps).lines
     if findings.isEmpty, task.backend == .simulated, task.file.isChosenForMeasuring,
