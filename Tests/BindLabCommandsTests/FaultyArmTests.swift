@@ -39,33 +39,6 @@ import Testing
     }
   }
 
-  /// Its first run passes, and the replay of any other one would pass, too.
-  @Test func aFailureAfterOtherRunsNamesThemAndTheCommandThatShowsIt() async throws {
-    let twin = "Scenarios/form/input-method-kanji.scenario.yaml"
-    let output = try await verify(
-      Self.scenario, Self.harmless, twin, "--architecture", "remembering", "--queues", "main",
-      "--format", "json")
-    let cell = try #require(
-      try output.text.split(separator: "\n").map { try Cell(String($0)) }.first)
-    #expect(cell.runs == 3 && cell.passed == 1, "its first scenario fails when it is repeated")
-    let finding = try #require(cell.findings.first { $0.file == twin })
-    #expect(finding.onlyAfter == ["\(Self.scenario) under main"])
-    #expect(finding.failure.hasSuffix("in one process: state is kept beyond a screen"))
-    #expect(
-      finding.replay.hasSuffix(
-        "faulty-bindlab verify \(Self.scenario) \(twin) --architecture remembering --queues main"))
-  }
-
-  @Test func aFailureOfTheRunAloneNamesNoOther() async throws {
-    let output = try await verify(
-      Self.scenario, "--architecture", "silent", "--queues", "main", "--format", "json")
-    let cell = try #require(
-      try output.text.split(separator: "\n").map { try Cell(String($0)) }.first)
-    let finding = try #require(cell.findings.first)
-    #expect(finding.onlyAfter == nil)
-    #expect(finding.replay.contains("faulty-bindlab replay "))
-  }
-
   @Test func junitNamesTheCrashAndCountsIt() async throws {
     let output = try await verify(
       Self.scenario, Self.harmless, "--architecture", "out-of-order", "--queues", "main",
@@ -87,7 +60,6 @@ private struct Cell: Decodable {
     let layout: String
     let seed: UInt64?
     let source: String?
-    let onlyAfter: [String]?
   }
 
   let architecture: String

@@ -21,8 +21,6 @@ struct ChildRuns {
   /// The child has made no run yet.
   private var isFresh = false
   private var unsettled = UnsettledArms()
-  /// The runs of each child, in order.
-  private var sessions: [[VerificationMatrix.Task]] = []
   private var backtracesLeft = Self.backtraces
 
   init(
@@ -43,7 +41,6 @@ struct ChildRuns {
       try make(job: Array(job))
     }
     end()
-    progress.add(sessions)
   }
 
   mutating func end() {
@@ -97,7 +94,6 @@ struct ChildRuns {
   private mutating func open() throws -> Child<VerificationService> {
     isFresh = true
     sent = []
-    sessions.append([])
     return try program.open(VerificationService.self)
   }
 
@@ -136,7 +132,6 @@ struct ChildRuns {
 
   private mutating func keep(_ result: TaskResult, of task: VerificationMatrix.Task) {
     unsettled.note(result, of: task)
-    if result.ending != .givenUp, !sessions.isEmpty { sessions[sessions.count - 1].append(task) }
     progress.add(result, of: task)
   }
 }

@@ -8,7 +8,7 @@ extension VerificationCell {
   public struct Finding: Codable, Sendable {
     /// The scenario's name on the command line.
     public let file: String
-    /// The failure in words, for people: `words`, `detail` and `onlyAfter`.
+    /// The failure in words, for people: `words` and `detail`.
     public internal(set) var failure: String
     /// What all runs with the same fault share of it.
     package let words: String
@@ -41,9 +41,6 @@ extension VerificationCell {
     public private(set) var inputs: Int
     /// Inputs among these followed each other before anything settled.
     public private(set) var hasUnsettledInputs: Bool
-    /// The run passes alone. These are runs before it in its process, after which it fails, as far
-    /// as they are known.
-    public internal(set) var onlyAfter: [String]?
     public private(set) var property: String?
     public private(set) var expected: String?
     public private(set) var shown: String?

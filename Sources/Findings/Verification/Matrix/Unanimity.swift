@@ -32,7 +32,7 @@ struct Unanimities {
   }
 
   private static func canTell(_ finding: VerificationCell.Finding) -> Bool {
-    finding.draw == nil && finding.onlyAfter == nil
+    finding.draw == nil
       && (finding.kind == .specification || finding.isAgainstSpecification)
   }
 

@@ -109,15 +109,6 @@ public struct VerificationCell: Encodable, Sendable {
     return cell
   }
 
-  mutating func note(
-    _ earlier: EarlierRuns, of task: VerificationMatrix.Task, failing words: Set<String>
-  ) {
-    for index in findings.indices
-    where findings[index].file == task.file.path && words.contains(findings[index].failure) {
-      findings[index].note(earlier)
-    }
-  }
-
   package func declares(_ kind: Failure.Kind) -> Bool {
     declared?.contains { $0.finding.kind == kind } == true
   }

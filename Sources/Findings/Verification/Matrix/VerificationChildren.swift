@@ -93,15 +93,10 @@ package struct VerificationChildren: Sendable {
     let scenarios = SentScenarios()
     let groups = Array(Dictionary(grouping: tasks, by: \.arm.architecture.name).values)
       .sorted { $0.count > $1.count }
-    var failures = Workers.perform(groups.count) { index in
+    let failures = Workers.perform(groups.count) { index in
       var runs = ChildRuns(of: program, sending: scenarios, progress)
       defer { runs.end() }
       try step(groups[index][0].arm.architecture.name) { try runs.make(groups[index]) }
-    }
-    if failures.isEmpty {
-      failures = RunsAlone(
-        program: program, commandName: commandName, scenarios: scenarios, progress: progress
-      ).make(of: tasks)
     }
     let stop = failures.lazy.compactMap { $0 as? Interruption.Stop }.first
     if stop == nil, let failure = failures.first { throw failure }
@@ -114,7 +109,6 @@ final class VerificationProgress: Sendable {
   private struct State {
     var matrix: VerificationMatrix
     var made = 0
-    var sessions: [[VerificationMatrix.Task]] = []
   }
 
   private let found: Mutex<State>
@@ -134,20 +128,7 @@ final class VerificationProgress: Sendable {
     report(made)
   }
 
-  func note(
-    _ earlier: EarlierRuns, of task: VerificationMatrix.Task, failing words: Set<String>
-  ) {
-    found.withLock { $0.matrix.note(earlier, of: task, failing: words) }
-  }
-
-  /// Adds the runs of each child of an architecture, in order.
-  func add(_ sessions: [[VerificationMatrix.Task]]) {
-    found.withLock { $0.sessions += sessions }
-  }
-
   var state: (matrix: VerificationMatrix, made: Int) { found.withLock { ($0.matrix, $0.made) } }
-
-  var sessions: [[VerificationMatrix.Task]] { found.withLock(\.sessions) }
 }
 
 /// Work that waits for children, on as many threads as there are processors.

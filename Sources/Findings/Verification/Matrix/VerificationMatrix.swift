@@ -93,17 +93,6 @@ package struct VerificationMatrix: Sendable {
     for index in result.findings.indices { result.findings[index].name(task, in: commandName) }
     announced[index].add(result, of: task)
   }
-
-  /// Says that a run fails only after others. What another layout shows in the same words of the
-  /// same file has the same reason.
-  mutating func note(_ earlier: EarlierRuns, of task: Task, failing words: Set<String>) {
-    for index in announced.indices
-    where announced[index].feature == task.file.feature.name
-      && announced[index].architecture == task.arm.architecture.name
-    {
-      announced[index].note(earlier, of: task, failing: words)
-    }
-  }
 }
 
 extension VerificationMatrix.Task {
