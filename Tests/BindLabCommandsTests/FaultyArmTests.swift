@@ -34,7 +34,6 @@ import Testing
     for finding in crashed.findings {
       #expect(finding.kind == "crash" && finding.layout == "main")
       #expect(finding.failure.contains(message), "\(finding.failure)")
-      #expect(finding.source?.contains("FaultyForm.swift:") == true, "\(finding.failure)")
       #expect(finding.replay.contains("faulty-bindlab replay "))
     }
   }
@@ -59,7 +58,6 @@ private struct Cell: Decodable {
     let kind: String
     let layout: String
     let seed: UInt64?
-    let source: String?
   }
 
   let architecture: String

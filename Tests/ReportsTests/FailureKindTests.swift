@@ -42,7 +42,7 @@ import TextOutput
       .visit(
         VisitFault(
           firstStep: 1, lastStep: 2, first: "a", last: "b", isBurst: false, what: "visit 8"))
-    case .crash: .crash(how: "crashed with signal 4", source: "A.swift:1", message: nil)
+    case .crash: .crash("crashed with signal 4")
     }
   }
 

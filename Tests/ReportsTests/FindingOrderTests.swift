@@ -40,7 +40,7 @@ import TextOutput
         Self.long, .expectation(at: .init(line: 1, column: 1), what: "x", expected: "1", shown: "2")
       ),
       (Self.short, .specification(Self.difference)), (Self.long, .invariant("I4: …")),
-      (Self.short, .crash(how: "crashed", source: nil, message: nil)),
+      (Self.short, .crash("crashed")),
     ])
     #expect(
       cell.findings.map { "\($0.file) \($0.kind.rawValue)" } == [

@@ -50,8 +50,8 @@ package enum Failure: Hashable, Sendable {
   case freedOffMain(Origin)
   /// A visit is not the same each time.
   case visit(VisitFault)
-  /// The process of the run ended before the run. `source` is as `Form.swift:12`.
-  case crash(how: String, source: String?, message: String?)
+  /// The process of the run ended before the run: how, with the last line that it printed.
+  case crash(String)
 
   package var description: String {
     switch self {
@@ -89,8 +89,7 @@ package enum Failure: Hashable, Sendable {
     case .misplaced(let use, let origin): "I11: \(origin.description(of: use))"
     case .freedOffMain(let origin): "I12: \(origin.descriptionOfFreeing)"
     case .visit(let fault): fault.description
-    case .crash(let how, let source, let message):
-      "its process \(how)\(source.map { " at \($0)" } ?? "")\(message.map { ": \($0)" } ?? "")"
+    case .crash(let how): "its process \(how)"
     }
   }
 

@@ -9,8 +9,6 @@ import Synchronization
 /// the runs of the job are made one by one: the one that ends it is named, and all others are kept.
 struct ChildRuns {
   private static let jobSize = 16
-  /// The number of crashed runs that are made again for a backtrace, which takes seconds.
-  private static let backtraces = 3
 
   private let program: ChildProgram
   private let progress: VerificationProgress
@@ -21,7 +19,6 @@ struct ChildRuns {
   /// The child has made no run yet.
   private var isFresh = false
   private var unsettled = UnsettledArms()
-  private var backtracesLeft = Self.backtraces
 
   init(
     of program: ChildProgram, sending scenarios: SentScenarios, _ progress: VerificationProgress
@@ -69,7 +66,7 @@ struct ChildRuns {
         // A late run may still be busy there.
         if answer.results.last?.ending == .late { abandonChild() }
       case .lost(let ending) where tasks.count == 1 && wasFresh:
-        keep(try lost(first, ending), of: first)
+        keep(lost(first, ending), of: first)
         rest.removeFirst()
       case .lost:
         // An earlier run may have left the cause of the child's end, so the next one begins anew.
@@ -107,26 +104,9 @@ struct ChildRuns {
     tasks.contains(where: \.file.isHeavy) ? 900 : 180
   }
 
-  private mutating func lost(
-    _ task: VerificationMatrix.Task, _ ending: Ending
-  ) throws -> TaskResult {
-    var site = CrashSite(ending.errorLines)
-    if case .signalled = ending.how, site.source == nil, backtracesLeft > 0 {
-      backtracesLeft -= 1
-      let again = try program.open(VerificationService.self, showingBacktraces: true)
-      defer { again.terminate() }
-      if case .lost(let ending) = try again.answer(
-        to: scenarios.job(of: [task], besides: []), within: Self.limit(of: [task]))
-      {
-        let found = CrashSite(ending.errorLines)
-        site.source = found.source
-        site.message = site.message ?? found.message
-      }
-    }
-    let how = site.message == nil ? ending.description : ending.withoutErrorLine
-    let crash = Failure.crash(how: how, source: site.source, message: site.message)
+  private func lost(_ task: VerificationMatrix.Task, _ ending: Ending) -> TaskResult {
     return TaskResult(
-      findings: [VerificationCell.Finding(task, crash)],
+      findings: [VerificationCell.Finding(task, .crash(ending.description))],
       ending: ending.wasOverdue ? .late : .judged)
   }
 
@@ -164,55 +144,5 @@ final class SentScenarios: Sendable {
       state.scenarios.append(SentScenario(file))
       return number
     }
-  }
-}
-
-/// The place of a crash in the source, as far as standard error tells it.
-struct CrashSite: Sendable {
-  /// The file and line, such as `Sources/Mine/MyForm.swift:12`.
-  var source: String?
-  /// The message, such as `Fatal error: Index out of range`.
-  var message: String?
-
-  /// Reads the words of Swift when it stops a program, `Mine/MyForm.swift:12: Fatal error: …`, and
-  /// the frames of a backtrace, `1 MyForm.load() in mine at /somewhere/MyForm.swift:12:5`. A frame
-  /// says more: the message may name a line of the standard library.
-  init(_ lines: [String]) {
-    message = StackOverflow(lines)?.description
-    for line in lines {
-      guard let mark = line.range(of: ".swift:") else { continue }
-      if message == nil, let words = Self.words(in: line[mark.upperBound...]) {
-        message = words.text
-        let file = String(line[..<mark.lowerBound])
-        if !file.hasPrefix("Swift/") { source = "\(file).swift:\(words.line)" }
-      } else if let frame = Self.frame(line), Self.isOfUser(frame) {
-        source = frame
-        return
-      }
-    }
-  }
-
-  /// The number and the rest of `12: Fatal error: …`.
-  private static func words(in text: Substring) -> (line: Int, text: String)? {
-    guard let colon = text.firstIndex(of: ":"), let line = Int(text[..<colon]) else { return nil }
-    let rest = text[text.index(after: colon)...]
-    let isOfSwift = ["Fatal error", "Precondition failed", "Assertion failed"].contains {
-      rest.hasPrefix(" \($0)")
-    }
-    return isOfSwift ? (line, String(rest.dropFirst())) : nil
-  }
-
-  /// The file and the line of `… at /somewhere/MyForm.swift:12:5`.
-  private static func frame(_ line: String) -> String? {
-    guard let at = line.range(of: " at /", options: .backwards) else { return nil }
-    let place = line[line.index(before: at.upperBound)...].split(separator: ":")
-    guard place.count >= 2, place[0].hasSuffix(".swift"), Int(place[1]) != nil else { return nil }
-    return "\(place[0]):\(place[1])"
-  }
-
-  /// The frame is not the toolchain's. Its own files lie in a folder of its build, and compiled
-  /// code has no file.
-  private static func isOfUser(_ frame: String) -> Bool {
-    !["/stdlib/", "/swift-corelibs-", "<compiler-generated>"].contains { frame.contains($0) }
   }
 }

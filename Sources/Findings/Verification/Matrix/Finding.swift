@@ -49,8 +49,6 @@ extension VerificationCell {
     /// A run checks the expectation more than once, as one in a `repeat`. So no single value may be
     /// right in its place. Nil for no.
     package private(set) var isRepeated: Bool?
-    /// The place of a crash in the source, as `Form.swift:12`.
-    package private(set) var source: String?
 
     init(
       _ task: VerificationMatrix.Task, _ failure: Failure, adding more: String = "",
@@ -106,9 +104,8 @@ extension VerificationCell {
       case .visit(let fault):
         step = fault.firstStep
         file.position(ofInput: fault.firstStep, fault.first).map { at($0) }
-      case .crash(_, let source, _): self.source = source
       case .missingGolden, .notShown, .didNotSettle, .invariant, .sessionLeaked, .remaining,
-        .remainingAtEnd, .tasksLeft, .escaped, .notJudged:
+        .remainingAtEnd, .tasksLeft, .escaped, .notJudged, .crash:
         break
       }
     }
