@@ -57,7 +57,6 @@ import Verification
     let report = VerificationReport(cells: cells)
     #expect(report.text.contains("aGlitch glitches in 1 of 1 scenario, as declared"))
     #expect(report.text.contains(Self.reason))
-    #expect(try report.jsonLines().joined().contains(Self.reason))
   }
 
   @Test(arguments: [

@@ -66,9 +66,7 @@ import TextOutput
     let annotations = VerificationAnnotations(of: [cell], path: { $0 }).commands
     return [
       ("annotation", annotations.map(\.title).joined(), kind.headline),
-      ("markdown", VerificationMarkdown(report).text, "<summary>\(kind.headline) in "),
       ("junit", JUnitReport([cell]).text, "type=\"\(kind.rawValue)\""),
-      ("json", try report.jsonLines().joined(), "\"kind\":\"\(kind.rawValue)\""),
       ("text", report.text, sample(of: kind).description),
     ]
   }

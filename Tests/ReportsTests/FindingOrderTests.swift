@@ -117,7 +117,6 @@ import TextOutput
     let annotations = VerificationAnnotations(of: matrix.cells, path: { $0 }).commands
     #expect(task.file.title == "a, draw 3")
     #expect(report.text.contains("\ndrawn, draw 3: I4: a\n"))
-    #expect(VerificationMarkdown(report).text.contains("draw 3, I4: a"))
     #expect(JUnitReport(matrix.cells).text.contains("message=\"draw 3, I4: a\""))
     #expect(annotations.map(\.message).joined().hasPrefix("draw 3, I4: a\n"))
   }

@@ -53,8 +53,6 @@ struct MainResults {
       markdown += report.markdown + (since?.markdown ?? "") + report.evidence
       markdown += "\n# Verification\n\n"
     }
-    let lines = try found.flatMap { try $0.jsonLines() }.map { $0 + "\n" }.joined()
-    files.append(("verification\(suffix).jsonl", lines))
     markdown += found.map { "```\n\($0.text)```\n" }.joined(separator: "\n")
     files.append(("report.md", markdown))
     return files

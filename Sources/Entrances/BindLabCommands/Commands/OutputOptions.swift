@@ -26,10 +26,9 @@ extension Ink {
   }
 }
 
-/// The formats of a verification: for people, JSON lines, JUnit XML for CI systems, the text with
-/// annotations for GitHub Actions, or Markdown for a pull request.
+/// The formats of a verification: for people, or the text with annotations for GitHub Actions.
 enum VerificationFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json, junit, github, markdown
+  case text, github
 }
 
 enum CheckFormat: String, ExpressibleByArgument, CaseIterable {

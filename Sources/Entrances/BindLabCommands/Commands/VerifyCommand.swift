@@ -56,12 +56,12 @@ struct VerifyCommand: CatalogCommand {
 
   @Option(
     help: """
-      text, json (a line per cell), junit (XML that CI systems read), github (the text and \
-      annotations for GitHub Actions), or markdown (for a pull request).
+      text, or github (the text, and annotations for GitHub Actions).
       """)
   var format: VerificationFormat = .text
 
-  @OptionGroup var summary: SummaryOption
+  @Option(help: "Also writes the findings to this file as JUnit XML, which CI systems read.")
+  var junit: String?
 
   func validate() throws {
     guard `repeat` > 0 else { throw ValidationError("--repeat takes a number from 1") }
@@ -85,7 +85,7 @@ struct VerifyCommand: CatalogCommand {
   func run(in environment: CommandEnvironment) throws {
     var environment = environment
     if format == .github { environment.console.isReadForCommands = true }
-    let summary = try summary.open()
+    let junit = try junit.map { path throws(RequestError) in try OutputFile(path, .junit) }
     try arms.selection.check(with: environment.catalog)
     if writeGoldens, files.isEmpty, !(try ScenarioFolder.find().isWritable) {
       throw RequestError(.usage, "the bundled scenarios are read-only: name files of your own")
@@ -116,7 +116,7 @@ struct VerifyCommand: CatalogCommand {
       blocks.events(after: made).forEach(progress.tell)
     }
     progress.clear()
-    try print(outcome, on: environment.console, summary)
+    try print(outcome, on: environment.console, junit)
   }
 
   /// Names the files that no run is of.
@@ -133,23 +133,16 @@ struct VerifyCommand: CatalogCommand {
 
   /// Prints the findings. Those of a stopped verification are the findings until then.
   private func print(
-    _ outcome: VerificationOutcome, on console: Console, _ summary: SummaryFile?
+    _ outcome: VerificationOutcome, on console: Console, _ junit: OutputFile?
   ) throws {
     let report = VerificationReport(cells: outcome.cells)
     let isWhole = outcome.stop == nil
-    switch format {
-    case .json: console.print(verbatimLines: try report.jsonLines())
-    case .junit: console.print(verbatim: JUnitReport(report.cells, isWhole: isWhole).text)
-    case .markdown:
-      console.print(verbatim: VerificationMarkdown(report, isWhole: isWhole).text)
-    case .text, .github:
-      if !report.cells.isEmpty { console.print(report.text(width: console.width)) }
-    }
+    if !report.cells.isEmpty { console.print(report.text(width: console.width)) }
     if format == .github {
       let paths = RepositoryPaths.found()
       console.print(VerificationAnnotations(of: report.cells, path: paths.path).commands)
     }
-    try summary?.append(VerificationMarkdown(report, isWhole: isWhole).text)
+    try junit?.write(JUnitReport(report.cells, isWhole: isWhole).text)
     if let stop = outcome.stop {
       console.printError("\(outcome.made) of \(outcome.planned) runs were made")
       throw stop
@@ -180,9 +173,8 @@ struct VerifyCommand: CatalogCommand {
   /// Loads the scenarios. Mistakes in them are annotated, too.
   private func load(_ environment: CommandEnvironment) throws(RequestError) -> [ScenarioFile] {
     let reading = ScenarioReading(environment.catalog)
-    let isForPeople = format == .text || format == .github
     do throws(RequestError) {
-      return try reading.load(files) { if isForPeople { environment.console.printError($0) } }
+      return try reading.load(files) { environment.console.printError($0) }
     } catch {
       if format == .github {
         let check = try reading.check(files)

@@ -146,10 +146,6 @@ public struct VerificationReport: CustomStringConvertible {
 
   var runs: Int { cells.reduce(0) { $0 + $1.runs } }
 
-  package func jsonLines() throws -> [String] {
-    try cells.map { try JSONText.line(of: $0) }
-  }
-
   var groups: [[VerificationCell]] {
     cells.reduce(into: []) { groups, cell in
       let index = groups.firstIndex {
@@ -160,31 +156,21 @@ public struct VerificationReport: CustomStringConvertible {
   }
 
   /// The table with the longer of the two lists in its rows.
-  ///
-  /// - Parameters:
-  ///   - write: gives the text of a cell.
-  ///   - name: gives the text of an architecture's or a layout's name.
-  func table(
-    of cells: [VerificationCell], writing write: (VerificationCell) -> String = Self.passed,
-    naming name: (String) -> String = { $0 }
-  ) -> Table {
+  func table(of cells: [VerificationCell]) -> Table {
     let (layouts, architectures) = (cells.map(\.queues).uniqued, cells.map(\.architecture).uniqued)
     let areLayoutsDown = layouts.count > architectures.count
     let (rows, columns) = areLayoutsDown ? (layouts, architectures) : (architectures, layouts)
     var table = Table(
-      [.init(areLayoutsDown ? "queues" : "architecture", .left)] + columns.map { .init(name($0)) })
+      [.init(areLayoutsDown ? "queues" : "architecture", .left)] + columns.map { .init($0) })
     for row in rows {
       table.add(
-        [name(row)]
+        [row]
           + columns.map { column in
             let (architecture, layout) = areLayoutsDown ? (column, row) : (row, column)
             let cell = cells.first { $0.architecture == architecture && $0.queues == layout }
-            return cell.map(write) ?? "-"
+            return cell.map { "\($0.passed)/\($0.runs)" } ?? "-"
           })
     }
     return table
   }
-
-  /// `43/44`
-  static func passed(_ cell: VerificationCell) -> String { "\(cell.passed)/\(cell.runs)" }
 }

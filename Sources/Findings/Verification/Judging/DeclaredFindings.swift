@@ -9,20 +9,9 @@ package struct DeclaredFinding: Codable, Hashable, Sendable {
 }
 
 /// The scenarios in which something declared showed.
-package struct DeclaredTally: Encodable, Sendable {
-  private enum CodingKeys: CodingKey {
-    case kind, reason, files
-  }
-
+package struct DeclaredTally: Sendable {
   package let finding: DeclaredFinding
   package var files: Set<String>
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(finding.kind, forKey: .kind)
-    try container.encode(finding.reason, forKey: .reason)
-    try container.encode(files.sorted(), forKey: .files)
-  }
 }
 
 /// The failures of one run, without those that its architecture declares.

@@ -5,7 +5,7 @@ package import Replay
 import Scenarios
 
 /// The findings for one architecture under one layout on one backend.
-public struct VerificationCell: Encodable, Sendable {
+public struct VerificationCell: Sendable {
   /// The runs of one scenario in this cell.
   package struct FileTally: Sendable {
     package let file: String
@@ -21,11 +21,6 @@ public struct VerificationCell: Encodable, Sendable {
     package fileprivate(set) var givenUp = 0
     /// The steps `during` whose write came in no run; nil before the first one.
     package fileprivate(set) var unwritten: Set<String>?
-  }
-
-  private enum CodingKeys: CodingKey {
-    case feature, architecture, queues, backend, runs, passed, inverted, givenUp, findings,
-      glitches, otherDraws, expectationsLeftOut, declared, onlyUnder
   }
 
   public let feature: String
