@@ -21,7 +21,6 @@ import TextOutput
         TranscriptDifference(step: 0, input: "load", property: "a.b", expected: "1", shown: "2"))
     case .expectation: .expectation(at: place, what: "a.b", expected: "1", shown: "2")
     case .golden: .golden(line: 2, expected: "1", shown: "2")
-    case .missingGolden: .missingGolden
     case .notSettled: .didNotSettle(.jobBudget(7))
     case .escaped: .escaped("task 1 was continued by the thread x")
     case .invariant: .invariant("I3: two alerts")
@@ -52,7 +51,7 @@ import TextOutput
     let found = TaskResult(findings: [VerificationCell.Finding(task, sample(of: kind))])
     let line = try JSONEncoder().encode(VerificationAnswer(results: [found]))
     let answer = try JSONDecoder().decode(VerificationAnswer.self, from: line)
-    var matrix = VerificationMatrix(of: [task], requiresGoldens: false)
+    var matrix = VerificationMatrix(of: [task])
     for result in answer.results { matrix.add(result, of: task) }
     return try #require(matrix.cells.first)
   }

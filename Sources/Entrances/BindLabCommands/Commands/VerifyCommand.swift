@@ -43,9 +43,6 @@ struct VerifyCommand: CatalogCommand {
   @Option(help: "The seed of random orders and schedules.")
   var seed: UInt64 = 1
 
-  @Flag(help: "Fails scenarios that have no golden transcript.")
-  var requireGoldens = false
-
   @Flag(help: "Writes golden transcripts that are missing or differ, and ends with exit code 3.")
   var writeGoldens = false
 
@@ -112,7 +109,7 @@ struct VerifyCommand: CatalogCommand {
     progress.start(blocks.steps)
     let outcome = try VerificationChildren(
       environment.catalog, of: environment.program, commandName: environment.commandName
-    ).verify(tasks, requiresGoldens: requireGoldens) { made in
+    ).verify(tasks) { made in
       blocks.events(after: made).forEach(progress.tell)
     }
     progress.clear()

@@ -13,7 +13,6 @@ package enum Failure: Hashable, Sendable {
     at: SourcePosition, origin: String = "", what: String, expected: String, shown: String)
   /// The transcript is not the golden one; `line` counts from 1.
   case golden(line: Int, expected: String, shown: String)
-  case missingGolden
   case didNotSettle(DidNotSettle)
   /// A screen write on another queue than main.
   case writeOffMain(property: String, queue: String)
@@ -62,7 +61,6 @@ package enum Failure: Hashable, Sendable {
     case .golden(let line, let expected, let shown):
       "golden line \(line) should be `\(expected)`, is `\(shown)`"
         + "\(LookAlikeTexts.note(on: expected, shown)) (to accept it: verify --write-goldens)"
-    case .missingGolden: "there is no golden transcript: verify --write-goldens writes it"
     case .didNotSettle(let reason): reason.description
     case .writeOffMain(let property, let queue):
       "I1: \(property) was written on \(queue.isEmpty ? "no queue" : queue), not on main"
@@ -99,7 +97,7 @@ package enum Failure: Hashable, Sendable {
     case .specification(let difference): "specification \(difference.property)"
     case .expectation(let position, let origin, let what, _, _):
       "expect \(position.lineDescription) \(origin) \(what)"
-    case .golden, .missingGolden: "golden"
+    case .golden: "golden"
     case .didNotSettle: "settling"
     case .writeOffMain(let property, _): "I1 \(property)"
     case .writeTooLate(let property): "I2 \(property)"

@@ -104,7 +104,7 @@ extension VerificationCell {
       case .visit(let fault):
         step = fault.firstStep
         file.position(ofInput: fault.firstStep, fault.first).map { at($0) }
-      case .missingGolden, .notShown, .didNotSettle, .invariant, .sessionLeaked, .remaining,
+      case .notShown, .didNotSettle, .invariant, .sessionLeaked, .remaining,
         .remainingAtEnd, .tasksLeft, .escaped, .notJudged, .crash:
         break
       }
@@ -129,7 +129,6 @@ extension Failure {
     case specification
     case expectation
     case golden
-    case missingGolden = "missing golden"
     case notSettled = "not settled"
     /// Something else than the run decided over the order of its tasks.
     case escaped
@@ -149,7 +148,6 @@ extension Failure {
       case .specification: "Not what the specification says"
       case .expectation: "Expectation not met"
       case .golden: "Not what the golden transcript says"
-      case .missingGolden: "No golden transcript"
       case .notSettled: "Did not settle"
       case .escaped: "Escaped from the run"
       case .invariant: "Invariant broken"
@@ -169,7 +167,6 @@ extension Failure {
     case .specification: .specification
     case .expectation: .expectation
     case .golden: .golden
-    case .missingGolden: .missingGolden
     case .didNotSettle: .notSettled
     case .escaped: .escaped
     case .writeOffMain, .writeWithoutCause, .writeTooLate, .olderAfterNewer, .invariant,

@@ -77,19 +77,17 @@ package struct VerificationChildren: Sendable {
   /// Makes the runs; those of one architecture in their order.
   ///
   /// - Parameters:
-  ///   - requiresGoldens: fails files that have no golden transcript and could have one.
   ///   - report: gets the number of runs made; called on several threads.
   ///   - step: given the work of each architecture, which it carries out.
   /// - Throws: an error if no child can be started, or one does not understand its job. An
   ///   interruption is in the outcome.
   package func verify(
-    _ tasks: [VerificationMatrix.Task], requiresGoldens: Bool = false,
+    _ tasks: [VerificationMatrix.Task],
     telling report: @escaping @Sendable (Int) -> Void = { _ in },
     around step: @escaping @Sendable (String, () throws -> Void) throws -> Void = { try $1() }
   ) throws -> VerificationOutcome {
     let progress = VerificationProgress(
-      VerificationMatrix(
-        of: tasks, requiresGoldens: requiresGoldens, commandName: commandName), telling: report)
+      VerificationMatrix(of: tasks, commandName: commandName), telling: report)
     let scenarios = SentScenarios()
     let groups = Array(Dictionary(grouping: tasks, by: \.arm.architecture.name).values)
       .sorted { $0.count > $1.count }

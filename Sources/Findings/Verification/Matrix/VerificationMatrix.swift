@@ -14,8 +14,6 @@ package struct VerificationMatrix: Sendable {
     package var repeatsVisit = false
   }
 
-  /// The files without the golden transcript that they must have.
-  private let missingGoldens: Set<String>
   private let commandName: String?
   private var announced: [VerificationCell] = []
   private var indices: [String: Int] = [:]
@@ -30,13 +28,8 @@ package struct VerificationMatrix: Sendable {
   ///   - tasks: all runs to make, in the order of the cells.
   ///   - program: the words that start a program with commands for these runs; nil if there is
   ///     none.
-  package init(of tasks: [Task], requiresGoldens: Bool, commandName program: String? = nil) {
+  package init(of tasks: [Task], commandName program: String? = nil) {
     commandName = program
-    let files = requiresGoldens ? tasks.map(\.file).filter { $0.golden == nil && $0.draw == 0 } : []
-    missingGoldens = Set(
-      Dictionary(grouping: files, by: \.path).compactMap { path, files in
-        if case .dependsOnLayout = GoldenTranscript(of: files[0]) { nil } else { path }
-      })
     declarations = DeclarationWatch(of: tasks)
     for task in tasks where indices[task.cellName] == nil {
       indices[task.cellName] = announced.count
@@ -66,8 +59,7 @@ package struct VerificationMatrix: Sendable {
   package static func cells(
     of tasks: [Task], commandName program: String? = nil
   ) -> [VerificationCell] {
-    var matrix = VerificationMatrix(
-      of: tasks, requiresGoldens: false, commandName: program)
+    var matrix = VerificationMatrix(of: tasks, commandName: program)
     var runs = RunVerification()
     var unsettled = UnsettledArms()
     for task in tasks {
@@ -84,9 +76,6 @@ package struct VerificationMatrix: Sendable {
       preconditionFailure("a task that was not announced was performed")
     }
     var result = result
-    if result.ending != .givenUp, task.file.draw == 0, missingGoldens.contains(task.file.path) {
-      result.findings.append(VerificationCell.Finding(task, .missingGolden))
-    }
     result.findings += declarations.note(result, of: task).map {
       VerificationCell.Finding(task, .notShown($0))
     }
