@@ -33,9 +33,6 @@ import TextOutput
         ApartValues(
           step: 1, input: "tap a",
           parts: [.init(property: "a.b", shown: "2", beginning: "after step 1")], due: nil))
-    case .notShown:
-      .notShown(
-        DeclaredBehaviour(.glitch, of: "direct", in: "form", witnesses: ["a"], because: "so"))
     case .notJudged: .notJudged("it has no marks")
     case .visit:
       .visit(

@@ -119,7 +119,7 @@ public struct VerificationReport: CustomStringConvertible {
       let files = cells.reduce(into: Set<String>()) { $0.formUnion($1.glitched) }
       guard !files.isEmpty else { return nil }
       let all = cells.reduce(into: Set<String>()) { $0.formUnion($1.files.map(\.file)) }
-      let isDeclared = cells.contains { $0.declares(.glitch) }
+      let isDeclared = cells.contains { $0.declared.keys.contains { $0.kind == .glitch } }
       let isUndeclared = cells.contains { $0.findings.contains { $0.kind == .glitch } }
       let status = [isDeclared ? "as declared" : "", isUndeclared ? "not declared" : ""]
         .filter { !$0.isEmpty }
@@ -132,12 +132,11 @@ public struct VerificationReport: CustomStringConvertible {
   /// What showed and is declared, with its reason.
   private func declared(in cells: [VerificationCell]) -> [String] {
     cells.map(\.architecture).uniqued.flatMap { architecture in
-      let tallies = cells.filter { $0.architecture == architecture }.flatMap { $0.declared ?? [] }
-      return tallies.map(\.finding).uniqued.map { finding in
-        let files = tallies.filter { $0.finding == finding }
-          .reduce(into: Set<String>()) { $0.formUnion($1.files) }
-        return "\(architecture), declared: \(finding.kind.headline.lowercased()) in \(files.count) "
-          + "\(files.count == 1 ? "scenario" : "scenarios"), because \(finding.reason)"
+      let declared = cells.filter { $0.architecture == architecture }.map(\.declared)
+      let all = declared.reduce(into: [:]) { $0.merge($1) { $0.union($1) } }
+      return all.sorted { $0.key.reason < $1.key.reason }.map { behaviour, files in
+        "\(architecture), declared: \(behaviour.headline.lowercased()) in \(files.count) "
+          + "\(files.count == 1 ? "scenario" : "scenarios"), because \(behaviour.reason)"
       }
     }
   }

@@ -71,7 +71,7 @@ package struct JudgedFigures {
   }
 
   private mutating func addReasons(of cell: VerificationCell) {
-    let reasons = (cell.declared ?? []).map(\.finding).filter { $0.kind == .glitch }.map(\.reason)
+    let reasons = cell.declared.keys.filter { $0.kind == .glitch }.map(\.reason).sorted()
     guard !reasons.isEmpty else { return }
     figures.append(
       Figure(Metric.declared, of: cell.architecture, under: cell.queues)

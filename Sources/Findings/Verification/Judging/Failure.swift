@@ -39,8 +39,6 @@ package enum Failure: Hashable, Sendable {
   case glitch(TranscriptDifference)
   /// A turn of the main queue left apart what belongs together.
   case apart(ApartValues)
-  /// None of the runs that must show a declared behaviour showed it.
-  case notShown(DeclaredBehaviour)
   /// The log lacks a part of a complete run, so it was not judged.
   case notJudged(String)
   /// The model was read or changed where the layout does not allow it.
@@ -82,7 +80,6 @@ package enum Failure: Hashable, Sendable {
       "during at \(position.lineDescription): no input follows that could cause the write"
     case .glitch(let difference): difference.words("in between, ")
     case .apart(let values): values.description
-    case .notShown(let behaviour): behaviour.descriptionOfAbsence
     case .notJudged(let reason): "not judged: \(reason)"
     case .misplaced(let use, let origin): "I11: \(origin.description(of: use))"
     case .freedOffMain(let origin): "I12: \(origin.descriptionOfFreeing)"
@@ -111,7 +108,6 @@ package enum Failure: Hashable, Sendable {
     case .unusedDuring(let position): "during \(position.lineDescription)"
     case .glitch(let difference): "glitch \(difference.property)"
     case .apart(let values): "apart \(values.properties)"
-    case .notShown(let behaviour): "declared \(behaviour.kind.rawValue)"
     case .notJudged(let reason): "judged \(reason)"
     case .misplaced(let use, _): "I11 \(use)"
     case .freedOffMain: "I12"

@@ -104,7 +104,7 @@ extension VerificationCell {
       case .visit(let fault):
         step = fault.firstStep
         file.position(ofInput: fault.firstStep, fault.first).map { at($0) }
-      case .notShown, .didNotSettle, .invariant, .sessionLeaked, .remaining,
+      case .didNotSettle, .invariant, .sessionLeaked, .remaining,
         .remainingAtEnd, .tasksLeft, .escaped, .notJudged, .crash:
         break
       }
@@ -136,8 +136,6 @@ extension Failure {
     case unusedDuring = "unused during"
     case glitch
     case apart
-    /// An architecture declares a behaviour that it does not show.
-    case notShown = "declared, not shown"
     case notJudged = "not judged"
     case visit
     case crash
@@ -154,7 +152,6 @@ extension Failure {
       case .unusedDuring: "Step without effect"
       case .glitch: "Wrong in between"
       case .apart: "Apart in between"
-      case .notShown: "Declared and not shown"
       case .notJudged: "Not judged"
       case .visit: "Not the same at each visit"
       case .crash: "Crashed"
@@ -176,7 +173,6 @@ extension Failure {
     case .unusedDuring: .unusedDuring
     case .glitch: .glitch
     case .apart: .apart
-    case .notShown: .notShown
     case .notJudged: .notJudged
     case .crash: .crash
     }

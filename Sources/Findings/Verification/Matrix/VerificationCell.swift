@@ -43,8 +43,8 @@ public struct VerificationCell: Sendable {
   public private(set) var expectationsLeftOut: Int?
   /// The scenarios with a glitch in any run of the file's own draw.
   package private(set) var glitched: Set<String> = []
-  /// What showed and is declared; nil if nothing did.
-  package private(set) var declared: [DeclaredTally]?
+  /// What showed and is declared, with the scenarios in which it did.
+  package private(set) var declared: [DeclaredBehaviour: Set<String>] = [:]
   /// The layouts under which alone the architecture runs; nil for all.
   package let onlyUnder: [String]?
   /// English words for texts that its screens show.
@@ -78,7 +78,7 @@ public struct VerificationCell: Sendable {
     if task.file.draw == 0 {
       files[index].ownRuns += 1
       if result.glitches > 0 { glitched.insert(file) }
-      for finding in result.declared { note(finding, in: file) }
+      for behaviour in result.declared { declared[behaviour, default: []].insert(file) }
     }
     switch result.ending {
     case .judged where result.findings.isEmpty:
@@ -102,20 +102,6 @@ public struct VerificationCell: Sendable {
     var cell = self
     cell.findings = findings.clearestFirst
     return cell
-  }
-
-  package func declares(_ kind: Failure.Kind) -> Bool {
-    declared?.contains { $0.finding.kind == kind } == true
-  }
-
-  private mutating func note(_ finding: DeclaredFinding, in file: String) {
-    var tallies = declared ?? []
-    if let index = tallies.firstIndex(where: { $0.finding == finding }) {
-      tallies[index].files.insert(file)
-    } else {
-      tallies.append(DeclaredTally(finding: finding, files: [file]))
-    }
-    declared = tallies
   }
 
   private mutating func tally(of file: ScenarioFile) -> Int {
@@ -172,7 +158,7 @@ struct TaskResult: Codable, Sendable {
 
   var findings: [VerificationCell.Finding]
   var isInverted = false
-  var declared: [DeclaredFinding] = []
+  var declared: [DeclaredBehaviour] = []
   var glitches = 0
   var ending = Ending.judged
   /// See `UnwrittenDurings`.

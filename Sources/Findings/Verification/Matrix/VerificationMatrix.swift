@@ -17,7 +17,6 @@ package struct VerificationMatrix: Sendable {
   private let commandName: String?
   private var announced: [VerificationCell] = []
   private var indices: [String: Int] = [:]
-  private var declarations: DeclarationWatch
 
   /// The cells with a run, in the order of their announcement.
   package var cells: [VerificationCell] {
@@ -30,7 +29,6 @@ package struct VerificationMatrix: Sendable {
   ///     none.
   package init(of tasks: [Task], commandName program: String? = nil) {
     commandName = program
-    declarations = DeclarationWatch(of: tasks)
     for task in tasks where indices[task.cellName] == nil {
       indices[task.cellName] = announced.count
       announced.append(VerificationCell(task))
@@ -76,9 +74,6 @@ package struct VerificationMatrix: Sendable {
       preconditionFailure("a task that was not announced was performed")
     }
     var result = result
-    result.findings += declarations.note(result, of: task).map {
-      VerificationCell.Finding(task, .notShown($0))
-    }
     for index in result.findings.indices { result.findings[index].name(task, in: commandName) }
     announced[index].add(result, of: task)
   }
