@@ -37,7 +37,7 @@ import TextOutput
     case .visit:
       .visit(
         VisitFault(
-          firstStep: 1, lastStep: 2, first: "a", last: "b", isBurst: false, what: "visit 8"))
+          inputs: 2, first: "a", last: "b", isBurst: false, what: "64 visits leave"))
     case .crash: .crash("crashed with signal 4")
     }
   }

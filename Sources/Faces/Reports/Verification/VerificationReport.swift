@@ -50,7 +50,7 @@ public struct VerificationReport: CustomStringConvertible {
   func sentences(on cells: [VerificationCell]) -> [String] {
     absent(in: cells) + inversions(in: cells) + givenUp(in: cells) + glitches(in: cells)
       + declared(in: cells)
-      + otherDraws(in: cells) + unwritten(in: cells)
+      + otherDraws(in: cells)
   }
 
   /// The number of expectations that were left out, which a reader would otherwise take for met.
@@ -64,27 +64,6 @@ public struct VerificationReport: CustomStringConvertible {
         + "judged them, and \(expectations) of the files' own draws "
         + (leftOut == 1 ? "was left out" : "were left out")
     ]
-  }
-
-  /// The steps `during` whose write came in no run of a scenario.
-  private func unwritten(in cells: [VerificationCell]) -> [String] {
-    var lines: [(file: String, lines: Set<String>)] = []
-    var indices: [String: Int] = [:]
-    for tally in cells.lazy.flatMap(\.files) {
-      guard let unwritten = tally.unwritten else { continue }
-      if let index = indices[tally.file] {
-        lines[index].lines.formIntersection(unwritten)
-      } else {
-        indices[tally.file] = lines.count
-        lines.append((tally.file, unwritten))
-      }
-    }
-    return lines.flatMap { file, lines in
-      lines.sorted().map {
-        "\(file): no run made the write that `during` at \($0) waits for, so its inputs came after "
-          + "all had settled"
-      }
-    }
   }
 
   /// The remarks on layouts that are known to reorder updates, which is no finding.

@@ -45,7 +45,7 @@ package enum Failure: Hashable, Sendable {
   case misplaced(ModelUse, Origin)
   /// A part of a page was freed by a job off main.
   case freedOffMain(Origin)
-  /// A visit is not the same each time.
+  /// Repeated visits leave memory behind.
   case visit(VisitFault)
   /// The process of the run ended before the run: how, with the last line that it printed.
   case crash(String)
@@ -111,7 +111,7 @@ package enum Failure: Hashable, Sendable {
     case .notJudged(let reason): "judged \(reason)"
     case .misplaced(let use, _): "I11 \(use)"
     case .freedOffMain: "I12"
-    case .visit(let fault): "visit \(fault.firstStep) to \(fault.lastStep)"
+    case .visit(let fault): "visit \(fault.isBurst)"
     case .crash: "crash"
     }
   }

@@ -102,8 +102,8 @@ extension VerificationCell {
         step = origin.step
         origin.step.flatMap { file.position(ofInput: $0, origin.input) }.map { at($0) }
       case .visit(let fault):
-        step = fault.firstStep
-        file.position(ofInput: fault.firstStep, fault.first).map { at($0) }
+        step = 1
+        file.position(ofInput: 1, fault.first).map { at($0) }
       case .didNotSettle, .invariant, .sessionLeaked, .remaining,
         .remainingAtEnd, .tasksLeft, .escaped, .notJudged, .crash:
         break
@@ -153,7 +153,7 @@ extension Failure {
       case .glitch: "Wrong in between"
       case .apart: "Apart in between"
       case .notJudged: "Not judged"
-      case .visit: "Not the same at each visit"
+      case .visit: "Left behind by visits"
       case .crash: "Crashed"
       }
     }

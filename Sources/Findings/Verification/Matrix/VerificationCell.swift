@@ -19,8 +19,6 @@ public struct VerificationCell: Sendable {
     package fileprivate(set) var passed = 0
     /// The number of runs that were not made, because the arm does not settle.
     package fileprivate(set) var givenUp = 0
-    /// The steps `during` whose write came in no run; nil before the first one.
-    package fileprivate(set) var unwritten: Set<String>?
   }
 
   public let feature: String
@@ -70,10 +68,6 @@ public struct VerificationCell: Sendable {
     if task.file.draw != 0 {
       otherDraws = (otherDraws ?? 0) + 1
       expectationsLeftOut = (expectationsLeftOut ?? 0) + task.file.expectationsLeftOut
-    }
-    if result.ending == .judged {
-      files[index].unwritten = (files[index].unwritten ?? result.unwritten)
-        .intersection(result.unwritten)
     }
     if task.file.draw == 0 {
       files[index].ownRuns += 1
@@ -161,8 +155,6 @@ struct TaskResult: Codable, Sendable {
   var declared: [DeclaredBehaviour] = []
   var glitches = 0
   var ending = Ending.judged
-  /// See `UnwrittenDurings`.
-  var unwritten: Set<String> = []
   /// The counts; nil unless the scenario is measured and this run was simulated first in, first
   /// out.
   var verified: VerifiedRun?
@@ -179,11 +171,8 @@ extension TaskResult {
       task.file, through: task.arm, on: task.backend, jobBudget: jobBudget)
     let judgement = run.judgement
     let detail = FailureDetail(of: run, task.file)
-    let failures =
-      task.repeatsVisit
-      ? run.failuresAndThoseOfVisits(
-        of: task.file, through: task.arm, on: task.backend, jobBudget: jobBudget)
-      : run.failures
+    let failures = run.failuresAndThoseOfVisits(
+      of: task.file, through: task.arm, on: task.backend)
     self.init(
       findings: failures.map { failure in
         VerificationCell.Finding(
@@ -193,8 +182,6 @@ extension TaskResult {
     isInverted = judgement.knownInversion != nil
     declared = judgement.declared
     glitches = judgement.glitches
-    unwritten =
-      UnwrittenDurings(of: run.log, judgement.facts, in: task.file.scenario.flat.steps).lines
     if findings.isEmpty, task.backend == .simulated, task.file.isChosenForMeasuring,
       task.file.draw == 0
     {

@@ -56,14 +56,15 @@ package struct VerificationChildren: Sendable {
     telling report: @escaping @Sendable (RunStep.Event) -> Void = { _ in }
   ) throws -> VerificationOutcome {
     let choice = backend.choice(repetition: 0, seed: 0)
-    let visits = VisitChoice(among: files)
     let tasks = catalog.architectures.flatMap { name in
       files.flatMap { file -> [VerificationMatrix.Task] in
         guard let architecture = file.feature.architecture(named: name),
           !(file.isHuge && backend == .live)
         else { return [] }
         return file.arms([architecture], file.isHeavy ? [.main] : layouts)
-          .map { visits.task(of: file, through: $0, on: choice) }
+          .map {
+            VerificationMatrix.Task(file: file, arm: $0, backend: choice.scheduled(for: file))
+          }
       }
     }
     return try verify(

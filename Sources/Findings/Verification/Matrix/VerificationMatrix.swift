@@ -10,8 +10,6 @@ package struct VerificationMatrix: Sendable {
     package let file: ScenarioFile
     package let arm: Arm
     package let backend: BackendChoice
-    /// The scenario's visit is made again and again, too.
-    package var repeatsVisit = false
   }
 
   private let commandName: String?
@@ -41,13 +39,12 @@ package struct VerificationMatrix: Sendable {
     seed: UInt64
   ) throws(RequestError) -> [Task] {
     let layouts = try selection.selectedLayouts()
-    let visits = VisitChoice(among: files)
     var tasks: [Task] = []
     for repetition in 0..<repetitions {
       let choice = backend.choice(repetition: repetition, seed: seed)
       for file in files {
         tasks += file.arms(selection.selected(from: file.feature), layouts)
-          .map { visits.task(of: file, through: $0, on: choice) }
+          .map { Task(file: file, arm: $0, backend: choice.scheduled(for: file)) }
       }
     }
     return tasks
