@@ -222,14 +222,13 @@ let resultTests =
 let unitTests =
   ["CThreadContext", "Locks", "ChildProcesses", "SeededRandom", "Plots", "LineEditing"]
   .map { tests($0, [$0]) }
-  + ["Replay", "Measurement", "Reports"].map { tests($0, resultTests) }
+  + ["Replay", "Reports"].map { tests($0, resultTests) }
   + ["Form", "Favorites"].map { tests($0, running + ["TestSupport"] + everyFeature) }
   + ["TrackedCells", "TextOutput"].map { tests($0, [$0, "TestSupport"]) }
 let testModules = [
   module(
     "TestSupport", at: "Tests/TestSupport",
     ["TrackedCells", "Interaction", "HeadlessUI", "EventLogs", "LogFiles", "FeatureContract"]),
-  tests("Repository", []),
   tests("Interaction", ["SeededRandom", "Interaction"]),
   tests("HeadlessUI", ["SeededRandom", "Interaction", "HeadlessUI", "TestSupport"]),
   tests("Queues", ["CThreadContext", "Queues", "SeededRandom", "TestSupport"]),

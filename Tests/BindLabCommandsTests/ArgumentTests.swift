@@ -109,7 +109,7 @@ import Testing
     let tool = Tool(folder: folder.url)
     #expect(try await tool.run("check", argument).text == "2 files, no mistake\n")
     let verified = try await tool.run(
-      "verify", argument, "--architecture", "mvc", "--queues", "main", "--require-goldens")
+      "verify", argument, "--architecture", "mvc", "--queues", "main")
     #expect(verified.status == 0)
     #expect(verified.text.contains("1/1"))
   }

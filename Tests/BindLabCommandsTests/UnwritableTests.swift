@@ -33,8 +33,8 @@ import Testing
       arguments: ["verify", "own.scenario.yaml", "--write-goldens"], file: "own.transcript.txt",
       takesAnyFile: true),
     Writer(
-      arguments: ["verify", "own.scenario.yaml", "--queues", "main", "--summary", "summary.md"],
-      file: "summary.md", takesAnyFile: true),
+      arguments: ["verify", "own.scenario.yaml", "--queues", "main", "--junit", "new.xml"],
+      file: "new.xml"),
   ]
 
   private static func folder() throws -> TemporaryFolder {

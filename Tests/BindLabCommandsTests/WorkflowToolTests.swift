@@ -117,36 +117,6 @@ import Testing
           + "wrong-text under main%2C simulated::step 4 (tap register): validation.text"),
       "\(output.text)")
   }
-
-  @Test func aSummaryIsAppendedBesideEachFormat() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.wrong, to: "a.scenario.yaml")
-    let tool = Tool(folder: folder.url)
-    let markdown = try await tool.run(
-      ["verify", "a.scenario.yaml", "--format", "markdown"] + Self.arm)
-    #expect(markdown.text.hasPrefix("## ❌ BindLab: 1 of 1 runs failed\n"))
-    try folder.write("before\n", to: "summary.md")
-    for format in ["text", "json", "junit", "github"] {
-      let output = try await tool.run(
-        ["verify", "a.scenario.yaml", "--format", format, "--summary", "summary.md"] + Self.arm)
-      #expect(output.status == 1)
-    }
-    let expected = "before\n" + String(repeating: markdown.text, count: 4)
-    #expect(folder.read("summary.md") == expected)
-  }
-
-  @Test(arguments: [("", 64, "GITHUB_STEP_SUMMARY"), ("no/such/file", 2, "no such file")])
-  func aSummaryThatCannotBeWrittenIsToldBeforeTheWork(
-    path: String, status: Int32, words: String
-  ) async throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.wrong, to: "a.scenario.yaml")
-    let output = try await Tool(folder: folder.url).run(
-      ["verify", "a.scenario.yaml", "--summary", path] + Self.arm)
-    #expect(output.status == status)
-    #expect(output.text.isEmpty)
-    #expect(output.complaints.contains(words), "\(output.complaints)")
-  }
 }
 
 /// A line of a step's output as the runner reads it: a command begins with `::`, spaces aside, or

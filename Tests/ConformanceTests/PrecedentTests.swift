@@ -47,7 +47,6 @@ import Verification
         #expect(judged.failures == expected.failures, "\(file.path)")
         #expect(judged.counts == expected.counts)
         #expect(judged.glitches == expected.glitches)
-        #expect(judged.staleGates == expected.staleGates)
       }
       hasFailed = hasFailed || !expected.failures.isEmpty
     }

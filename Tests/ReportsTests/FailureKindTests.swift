@@ -21,7 +21,6 @@ import TextOutput
         TranscriptDifference(step: 0, input: "load", property: "a.b", expected: "1", shown: "2"))
     case .expectation: .expectation(at: place, what: "a.b", expected: "1", shown: "2")
     case .golden: .golden(line: 2, expected: "1", shown: "2")
-    case .missingGolden: .missingGolden
     case .notSettled: .didNotSettle(.jobBudget(7))
     case .escaped: .escaped("task 1 was continued by the thread x")
     case .invariant: .invariant("I3: two alerts")
@@ -34,15 +33,12 @@ import TextOutput
         ApartValues(
           step: 1, input: "tap a",
           parts: [.init(property: "a.b", shown: "2", beginning: "after step 1")], due: nil))
-    case .notShown:
-      .notShown(
-        DeclaredBehaviour(.glitch, of: "direct", in: "form", witnesses: ["a"], because: "so"))
     case .notJudged: .notJudged("it has no marks")
     case .visit:
       .visit(
         VisitFault(
-          firstStep: 1, lastStep: 2, first: "a", last: "b", isBurst: false, what: "visit 8"))
-    case .crash: .crash(how: "crashed with signal 4", source: "A.swift:1", message: nil)
+          inputs: 2, first: "a", last: "b", isBurst: false, what: "64 visits leave"))
+    case .crash: .crash("crashed with signal 4")
     }
   }
 
@@ -52,7 +48,7 @@ import TextOutput
     let found = TaskResult(findings: [VerificationCell.Finding(task, sample(of: kind))])
     let line = try JSONEncoder().encode(VerificationAnswer(results: [found]))
     let answer = try JSONDecoder().decode(VerificationAnswer.self, from: line)
-    var matrix = VerificationMatrix(of: [task], requiresGoldens: false)
+    var matrix = VerificationMatrix(of: [task])
     for result in answer.results { matrix.add(result, of: task) }
     return try #require(matrix.cells.first)
   }
@@ -66,9 +62,7 @@ import TextOutput
     let annotations = VerificationAnnotations(of: [cell], path: { $0 }).commands
     return [
       ("annotation", annotations.map(\.title).joined(), kind.headline),
-      ("markdown", VerificationMarkdown(report).text, "<summary>\(kind.headline) in "),
       ("junit", JUnitReport([cell]).text, "type=\"\(kind.rawValue)\""),
-      ("json", try report.jsonLines().joined(), "\"kind\":\"\(kind.rawValue)\""),
       ("text", report.text, sample(of: kind).description),
     ]
   }

@@ -83,7 +83,7 @@ import Testing
   /// The cells of runs that all fail in these ways, but for those of an architecture.
   private static func text(_ failures: [Failure], without right: String = "") throws -> String {
     let tasks = try VerifiedText.right.tasks()
-    var matrix = VerificationMatrix(of: tasks, requiresGoldens: false)
+    var matrix = VerificationMatrix(of: tasks)
     for task in tasks {
       let isRight = task.arm.architecture.name == right
       matrix.add(

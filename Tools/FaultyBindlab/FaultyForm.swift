@@ -3,7 +3,6 @@ import FormScreen
 import HeadlessUI
 import Interaction
 import Queues
-import Synchronization
 
 /// A mistake that a tap on `register` triggers.
 protocol FormFault: Sendable {
@@ -42,23 +41,6 @@ struct OutOfOrder: FormFault {
   func act(on queues: LayoutQueues, _ screen: FormScreen) {
     queues.onModel { fatalError("the form is out of order") }
   }
-}
-
-/// Shows a wrong text, but for the first tap in a process.
-struct Remembering: FormFault {
-  let name = "remembering"
-  private let taps = TapCount()
-
-  func act(on queues: LayoutQueues, _ screen: FormScreen) {
-    screen.alert.present(Alert(title: "登録!", message: "", actions: ["ok"]))
-    if taps.next() > 1 { screen.validation.text = name }
-  }
-}
-
-private final class TapCount: Sendable {
-  private let count = Atomic<Int>(0)
-
-  func next() -> Int { count.add(1, ordering: .relaxed).newValue }
 }
 
 /// Never settles: each job makes the next one.

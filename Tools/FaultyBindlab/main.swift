@@ -10,7 +10,7 @@ import FeatureContract
 import FormSpecification
 
 let faults: [any FormFault] = [
-  OutOfBounds(), OutOfOrder(), Restless(), Remembering(), WrongText(),
+  OutOfBounds(), OutOfOrder(), Restless(), WrongText(),
   Silent(name: "silent"),
   Silent(name: "</script><script>window.hostile='architecture'</script><b>"),
 ]

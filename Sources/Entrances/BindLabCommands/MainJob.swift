@@ -61,43 +61,10 @@ struct MainJob {
       environment.catalog, of: environment.program, commandName: environment.commandName)
   }
 
-<<<<<<< HEAD
   private func session(verified: [VerificationCell]) -> MeasurementSession {
     MeasurementSession(
       environment.measurement(progress), arms: ArmSelection(layouts: layouts.map(\.name)),
       plan: isQuick ? .quick : .standard, verified: verified)
-=======
-  private func work(
-    on files: [ScenarioFile], measuring measured: [ScenarioFile], keeping kept: inout MainResults
-  ) throws {
-    for backend in extent.backends {
-      let outcome = try verify(files, on: backend)
-      kept.verified.append(VerificationReport(cells: outcome.cells))
-      let isLast = outcome.stop != nil || backend == extent.backends.last
-      if !isVerbose, isLast, let line = VerificationReport.passedLine(of: kept.verified) {
-        environment.console.print(line + "\n")
-      }
-      if let stop = outcome.stop { throw stop }
-    }
-    kept.files = files
-    guard !measured.isEmpty else {
-      environment.console.print(
-        "Nothing was measured: no scenario has the tag `measure` or `size`.\n")
-      return
-    }
-    var outcome = try session(verified: kept.verified.flatMap(\.cells)).measure(measured)
-    outcome.run?.origin = origin
-    outcome.run?.whole = (ContinuousClock.now - start) / .seconds(1)
-    outcome.judge(beside: kept.beside)
-    kept.measured = outcome
-    progress.clear()
-    if isVerbose {
-      environment.console.print(
-        OutcomeReport(outcome, of: environment.commandName).tables(width: environment.console.width)
-      )
-    }
-    if let stop = outcome.stop { throw stop }
->>>>>>> hub/main
   }
 
   /// - Returns: what was found, by backend, and what stopped it before its end.

@@ -7,7 +7,7 @@ import Verification
 struct OutputFile {
   /// A kind of files, which a program can tell by their bytes.
   enum Kind: String {
-    case page, results, picture
+    case page, results, picture, junit
 
     /// The beginning of the policy that every page has, as it stands in the page.
     private static let policy =
@@ -20,6 +20,7 @@ struct OutputFile {
       }
       return switch self {
       case .page: begins(with: "<!doctype html>", naming: Self.policy)
+      case .junit: begins(with: "<?xml ", naming: "<testsuites name=\"bindlab verify\"")
       case .picture: begins(with: "<svg ", naming: "class=\"plot")
       case .results:
         (try? JSONSerialization.jsonObject(with: bytes) as? [String: Any])

@@ -18,39 +18,6 @@ static const unsigned char page_mustache[] = {
 static const unsigned char palette_css[] = {
 #embed "../Pages/Assets/palette.css" suffix(,)
     0};
-<<<<<<< HEAD
-=======
-static const unsigned char report_answer_mustache[] = {
-#embed "../Pages/Assets/report-answer.mustache" suffix(,)
-    0};
-static const unsigned char report_elsewhere_mustache[] = {
-#embed "../Pages/Assets/report-elsewhere.mustache" suffix(,)
-    0};
-static const unsigned char report_details_mustache[] = {
-#embed "../Pages/Assets/report-details.mustache" suffix(,)
-    0};
-static const unsigned char report_evidence_js[] = {
-#embed "../Pages/Assets/report-evidence.js" suffix(,)
-    0};
-static const unsigned char report_evidence_mustache[] = {
-#embed "../Pages/Assets/report-evidence.mustache" suffix(,)
-    0};
-static const unsigned char report_filters_mustache[] = {
-#embed "../Pages/Assets/report-filters.mustache" suffix(,)
-    0};
-static const unsigned char report_matrix_css[] = {
-#embed "../Pages/Assets/report-matrix.css" suffix(,)
-    0};
-static const unsigned char report_matrix_mustache[] = {
-#embed "../Pages/Assets/report-matrix.mustache" suffix(,)
-    0};
-static const unsigned char report_reading_mustache[] = {
-#embed "../Pages/Assets/report-reading.mustache" suffix(,)
-    0};
-static const unsigned char report_table_mustache[] = {
-#embed "../Pages/Assets/report-table.mustache" suffix(,)
-    0};
->>>>>>> hub/main
 static const unsigned char report_css[] = {
 #embed "../Pages/Assets/report.css" suffix(,)
     0};
@@ -90,19 +57,6 @@ static const struct {
     {"page.js", page_js},
     {"page.mustache", page_mustache},
     {"palette.css", palette_css},
-<<<<<<< HEAD
-=======
-    {"report-answer.mustache", report_answer_mustache},
-    {"report-elsewhere.mustache", report_elsewhere_mustache},
-    {"report-details.mustache", report_details_mustache},
-    {"report-evidence.js", report_evidence_js},
-    {"report-evidence.mustache", report_evidence_mustache},
-    {"report-filters.mustache", report_filters_mustache},
-    {"report-matrix.css", report_matrix_css},
-    {"report-matrix.mustache", report_matrix_mustache},
-    {"report-reading.mustache", report_reading_mustache},
-    {"report-table.mustache", report_table_mustache},
->>>>>>> hub/main
     {"report.css", report_css},
     {"report.js", report_js},
     {"run-data.js", run_data_js},

@@ -8,20 +8,12 @@ public struct FeatureCatalog: Sendable {
   package let titles: [String: String]
   /// By the name of a special form of a pattern, the architecture that is its ordinary form.
   package let forms: [String: String]
-<<<<<<< HEAD
-=======
-  public private(set) var experiments: [Experiment]
->>>>>>> hub/main
 
   /// - Parameter libraries: the names of the architectures that bind with a library, by the library
   ///   with its version.
   public init(
     features: [FeatureEntry], titles: [String: String] = [:], libraries: [String: [String]] = [:],
-<<<<<<< HEAD
     forms: [String: String] = [:],
-=======
-    forms: [String: String] = [:], experiments: [Experiment] = [],
->>>>>>> hub/main
     declared: [DeclaredBehaviour] = []
   ) {
     self.features = features
@@ -71,27 +63,6 @@ public struct FeatureCatalog: Sendable {
     adding(ArchitectureEntry(code, of: feature), to: \.variants, of: feature.name)
   }
 
-<<<<<<< HEAD
-=======
-  /// The catalogue with one more experiment. Its features must have its pattern and all its arms.
-  public func adding(_ experiment: Experiment) -> FeatureCatalog {
-    check(experiment)
-    var catalog = self
-    catalog.experiments.append(experiment)
-    return catalog
-  }
-
-  /// The catalogue with the experiments of these names alone; without names, with all that need not
-  /// be named.
-  package func selecting(experiments names: [String]) -> FeatureCatalog {
-    var catalog = self
-    catalog.experiments.removeAll {
-      names.isEmpty ? $0.isOnRequest : !names.contains($0.name)
-    }
-    return catalog
-  }
-
->>>>>>> hub/main
   /// The catalogue with one more declared behaviour. It must have the feature and the architecture.
   public func adding(_ behaviour: DeclaredBehaviour) -> FeatureCatalog {
     var catalog = self

@@ -9,10 +9,6 @@ package struct ChildProgram: Sendable {
   /// on standard input, each answer a line on standard output, until the input ends.
   static let childArgument = "--bindlab-child"
   private static let failure: Int32 = 70
-  /// Backtraces of the crashed thread, as short text on standard error.
-  private static let backtraces =
-    "enable=yes,interactive=no,color=no,threads=crashed,images=none,"
-    + "registers=crashed,output-to=stderr"
 
   package let executable: String
   /// The words with which a person starts it, ready for a shell.
@@ -133,17 +129,15 @@ package struct ChildProgram: Sendable {
 
   /// Starts a child of this program that answers one job after the other.
   ///
-  /// - Parameters:
-  ///   - padding: as for `run`.
-  ///   - showsBacktraces: a crash reports its place in the source, which takes seconds.
+  /// - Parameter padding: as for `run`.
   package func open<Service: ChildService>(
-    _ service: Service.Type, padding: Int = 0, showingBacktraces showsBacktraces: Bool = false
+    _ service: Service.Type, padding: Int = 0
   ) throws -> Child<Service> {
     Child(
       try ChildProcess.start(
         executable, Self.arguments(of: service),
         environment: [
-          "SWIFT_BACKTRACE": showsBacktraces ? Self.backtraces : "enable=no",
+          "SWIFT_BACKTRACE": "enable=no",
           "BINDLAB_PADDING": String(repeating: "x", count: padding),
         ]), interruption)
   }

@@ -26,26 +26,23 @@ package struct RepeatedVisit {
 
   private let arm: Arm
   private let given: Given
-  private let before: [UserInput]
   private let inputs: [UserInput]
   private let isBurst: Bool
   private let warmUps: Int
   private let visits: Int
 
   /// - Parameters:
-  ///   - before: the inputs between `load` and the first visit.
   ///   - inputs: one visit, `load` and `end` left out. After it the screen and the model must be as
   ///     they were before.
   ///   - isBurst: true if nothing settles within a visit.
   ///   - warmUps: the visits before those that are counted.
   ///   - visits: those that are counted.
   package init(
-    _ arm: Arm, given: Given, after before: [UserInput] = [], inputs: [UserInput],
+    _ arm: Arm, given: Given, inputs: [UserInput],
     inBurst isBurst: Bool = false, warmUps: Int = warmUps, visits: Int = visits
   ) {
     self.arm = arm
     self.given = given
-    self.before = before
     self.inputs = inputs
     self.isBurst = isBurst
     self.warmUps = warmUps
@@ -59,7 +56,6 @@ package struct RepeatedVisit {
     return try LiveMemory.counted { () throws(DidNotSettle) in
       let screen = OpenScreen(of: arm, given: given, in: OpenScreen.Simulation(arm))
       try screen.receive(.load)
-      for input in before { try screen.receive(input) }
       for _ in 0..<warmUps { _ = try visit(screen) }
       let before = LiveMemory.now
       let peak = try visit(screen)

@@ -100,11 +100,7 @@ enum NameKind: String, ExpressibleByArgument, CaseIterable {
     case .architectures: catalog.architectures
     case .variants: catalog.features.flatMap(\.variants).map(\.name).uniqued
     case .layouts: QueueLayout.all.map(\.name)
-<<<<<<< HEAD
     case .metrics: Metric.allCases.map(\.rawValue)
-=======
-    case .metrics: MetricColumn.all().map(\.metric.id)
->>>>>>> hub/main
     case .scenarios: try ScenarioReading(catalog).load([]).map(\.path)
     }
   }

@@ -26,10 +26,9 @@ extension Ink {
   }
 }
 
-/// The formats of a verification: for people, JUnit XML for CI systems, or the text with annotations
-/// for GitHub Actions.
+/// The formats of a verification: for people, or the text with annotations for GitHub Actions.
 enum VerificationFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, junit, github
+  case text, github
 }
 
 enum CheckFormat: String, ExpressibleByArgument, CaseIterable {

@@ -42,9 +42,6 @@ struct VerifyCommand: CatalogCommand {
   @Option(help: "The seed of random orders and schedules.")
   var seed: UInt64 = 1
 
-  @Flag(help: "Fails scenarios that have no golden transcript.")
-  var requireGoldens = false
-
   @Flag(help: "Writes golden transcripts that are missing or differ, and ends with exit code 3.")
   var writeGoldens = false
 
@@ -55,10 +52,12 @@ struct VerifyCommand: CatalogCommand {
 
   @Option(
     help: """
-      text, junit (XML that CI systems read), or github (the text and annotations for GitHub \
-      Actions).
+      text, or github (the text, and annotations for GitHub Actions).
       """)
   var format: VerificationFormat = .text
+
+  @Option(help: "Also writes the findings to this file as JUnit XML, which CI systems read.")
+  var junit: String?
 
   func validate() throws {
     guard `repeat` > 0 else { throw ValidationError("--repeat takes a number from 1") }
@@ -82,6 +81,7 @@ struct VerifyCommand: CatalogCommand {
   func run(in environment: CommandEnvironment) throws {
     var environment = environment
     if format == .github { environment.console.isReadForCommands = true }
+    let junit = try junit.map { path throws(RequestError) in try OutputFile(path, .junit) }
     try arms.selection.check(with: environment.catalog)
     if writeGoldens, files.isEmpty, !(try ScenarioFolder.find().isWritable) {
       throw RequestError(.usage, "the bundled scenarios are read-only: name files of your own")
@@ -108,11 +108,9 @@ struct VerifyCommand: CatalogCommand {
     progress.start(tasks.count)
     let outcome = try VerificationChildren(
       environment.catalog, of: environment.program, commandName: environment.commandName
-    ).verify(tasks, requiresGoldens: requireGoldens) {
-      progress.tell("verifying", done: $0)
-    }
+    ).verify(tasks) { progress.tell("verifying", done: $0) }
     progress.clear()
-    try print(outcome, on: environment.console)
+    try print(outcome, on: environment.console, junit)
   }
 
   /// Names the files that no run is of.
@@ -129,19 +127,16 @@ struct VerifyCommand: CatalogCommand {
 
   /// Prints the findings. Those of a stopped verification are the findings until then.
   private func print(
-    _ outcome: VerificationOutcome, on console: Console
+    _ outcome: VerificationOutcome, on console: Console, _ junit: OutputFile?
   ) throws {
     let report = VerificationReport(cells: outcome.cells)
     let isWhole = outcome.stop == nil
-    switch format {
-    case .junit: console.print(verbatim: JUnitReport(report.cells, isWhole: isWhole).text)
-    case .text, .github:
-      if !report.cells.isEmpty { console.print(report.text(width: console.width)) }
-    }
+    if !report.cells.isEmpty { console.print(report.text(width: console.width)) }
     if format == .github {
       let paths = RepositoryPaths.found()
       console.print(VerificationAnnotations(of: report.cells, path: paths.path).commands)
     }
+    try junit?.write(JUnitReport(report.cells, isWhole: isWhole).text)
     if let stop = outcome.stop {
       console.printError("\(outcome.made) of \(outcome.planned) runs were made")
       throw stop
@@ -172,9 +167,8 @@ struct VerifyCommand: CatalogCommand {
   /// Loads the scenarios. Mistakes in them are annotated, too.
   private func load(_ environment: CommandEnvironment) throws(RequestError) -> [ScenarioFile] {
     let reading = ScenarioReading(environment.catalog)
-    let isForPeople = format == .text || format == .github
     do throws(RequestError) {
-      return try reading.load(files) { if isForPeople { environment.console.printError($0) } }
+      return try reading.load(files) { environment.console.printError($0) }
     } catch {
       if format == .github {
         let check = try reading.check(files)

@@ -50,7 +50,7 @@ public struct VerificationReport: CustomStringConvertible {
   func sentences(on cells: [VerificationCell]) -> [String] {
     absent(in: cells) + inversions(in: cells) + givenUp(in: cells) + glitches(in: cells)
       + declared(in: cells)
-      + otherDraws(in: cells) + unwritten(in: cells)
+      + otherDraws(in: cells)
   }
 
   /// The number of expectations that were left out, which a reader would otherwise take for met.
@@ -64,27 +64,6 @@ public struct VerificationReport: CustomStringConvertible {
         + "judged them, and \(expectations) of the files' own draws "
         + (leftOut == 1 ? "was left out" : "were left out")
     ]
-  }
-
-  /// The steps `during` whose write came in no run of a scenario.
-  private func unwritten(in cells: [VerificationCell]) -> [String] {
-    var lines: [(file: String, lines: Set<String>)] = []
-    var indices: [String: Int] = [:]
-    for tally in cells.lazy.flatMap(\.files) {
-      guard let unwritten = tally.unwritten else { continue }
-      if let index = indices[tally.file] {
-        lines[index].lines.formIntersection(unwritten)
-      } else {
-        indices[tally.file] = lines.count
-        lines.append((tally.file, unwritten))
-      }
-    }
-    return lines.flatMap { file, lines in
-      lines.sorted().map {
-        "\(file): no run made the write that `during` at \($0) waits for, so its inputs came after "
-          + "all had settled"
-      }
-    }
   }
 
   /// The remarks on layouts that are known to reorder updates, which is no finding.
@@ -119,7 +98,7 @@ public struct VerificationReport: CustomStringConvertible {
       let files = cells.reduce(into: Set<String>()) { $0.formUnion($1.glitched) }
       guard !files.isEmpty else { return nil }
       let all = cells.reduce(into: Set<String>()) { $0.formUnion($1.files.map(\.file)) }
-      let isDeclared = cells.contains { $0.declares(.glitch) }
+      let isDeclared = cells.contains { $0.declared.keys.contains { $0.kind == .glitch } }
       let isUndeclared = cells.contains { $0.findings.contains { $0.kind == .glitch } }
       let status = [isDeclared ? "as declared" : "", isUndeclared ? "not declared" : ""]
         .filter { !$0.isEmpty }
@@ -132,12 +111,11 @@ public struct VerificationReport: CustomStringConvertible {
   /// What showed and is declared, with its reason.
   private func declared(in cells: [VerificationCell]) -> [String] {
     cells.map(\.architecture).uniqued.flatMap { architecture in
-      let tallies = cells.filter { $0.architecture == architecture }.flatMap { $0.declared ?? [] }
-      return tallies.map(\.finding).uniqued.map { finding in
-        let files = tallies.filter { $0.finding == finding }
-          .reduce(into: Set<String>()) { $0.formUnion($1.files) }
-        return "\(architecture), declared: \(finding.kind.headline.lowercased()) in \(files.count) "
-          + "\(files.count == 1 ? "scenario" : "scenarios"), because \(finding.reason)"
+      let declared = cells.filter { $0.architecture == architecture }.map(\.declared)
+      let all = declared.reduce(into: [:]) { $0.merge($1) { $0.union($1) } }
+      return all.sorted { $0.key.reason < $1.key.reason }.map { behaviour, files in
+        "\(architecture), declared: \(behaviour.headline.lowercased()) in \(files.count) "
+          + "\(files.count == 1 ? "scenario" : "scenarios"), because \(behaviour.reason)"
       }
     }
   }
@@ -156,31 +134,21 @@ public struct VerificationReport: CustomStringConvertible {
   }
 
   /// The table with the longer of the two lists in its rows.
-  ///
-  /// - Parameters:
-  ///   - write: gives the text of a cell.
-  ///   - name: gives the text of an architecture's or a layout's name.
-  func table(
-    of cells: [VerificationCell], writing write: (VerificationCell) -> String = Self.passed,
-    naming name: (String) -> String = { $0 }
-  ) -> Table {
+  func table(of cells: [VerificationCell]) -> Table {
     let (layouts, architectures) = (cells.map(\.queues).uniqued, cells.map(\.architecture).uniqued)
     let areLayoutsDown = layouts.count > architectures.count
     let (rows, columns) = areLayoutsDown ? (layouts, architectures) : (architectures, layouts)
     var table = Table(
-      [.init(areLayoutsDown ? "queues" : "architecture", .left)] + columns.map { .init(name($0)) })
+      [.init(areLayoutsDown ? "queues" : "architecture", .left)] + columns.map { .init($0) })
     for row in rows {
       table.add(
-        [name(row)]
+        [row]
           + columns.map { column in
             let (architecture, layout) = areLayoutsDown ? (column, row) : (row, column)
             let cell = cells.first { $0.architecture == architecture && $0.queues == layout }
-            return cell.map(write) ?? "-"
+            return cell.map { "\($0.passed)/\($0.runs)" } ?? "-"
           })
     }
     return table
   }
-
-  /// `43/44`
-  static func passed(_ cell: VerificationCell) -> String { "\(cell.passed)/\(cell.runs)" }
 }

@@ -87,3 +87,13 @@ extension ScenarioReading {
       sources: file.sources, golden: nil)
   }
 }
+
+extension BackendChoice {
+  /// Another draw takes another schedule, too: what holds in one order only costs no run more.
+  func scheduled(for file: ScenarioFile) -> BackendChoice {
+    switch self {
+    case .simulated where file.draw != 0: .simulatedRandom(seed: file.draw)
+    case .simulated, .simulatedRandom, .live: self
+    }
+  }
+}

@@ -1,38 +1,19 @@
 import EventLogs
 import FeatureContract
-import Scenarios
-
-/// A finding that its architecture declares.
-package struct DeclaredFinding: Codable, Hashable, Sendable {
-  package let kind: Failure.Kind
-  package let reason: String
-}
-
-/// The scenarios in which something declared showed.
-package struct DeclaredTally: Sendable {
-  package let finding: DeclaredFinding
-  package var files: Set<String>
-}
 
 /// The failures of one run, without those that its architecture declares.
 struct DeclaredFindings {
   let failures: [Failure]
-  /// Each kind and reason once.
-  let declared: [DeclaredFinding]
+  /// Each behaviour that showed once.
+  let declared: [DeclaredBehaviour]
 
-  init(
-    _ failures: [Failure], of feature: FeatureEntry, _ scenario: FlatScenario, _ header: LogHeader
-  ) {
-    let behaviours = (feature.architecture(named: header.architecture)?.declared ?? []).filter {
-      $0.scenarios.map { $0.contains(scenario.fileName) } ?? true
-    }
+  init(_ failures: [Failure], of feature: FeatureEntry, _ header: LogHeader) {
+    let behaviours = feature.architecture(named: header.architecture)?.declared ?? []
     func behaviour(of failure: Failure) -> DeclaredBehaviour? {
       behaviours.first { $0.covers(failure) }
     }
     self.failures = failures.filter { behaviour(of: $0) == nil }
-    declared = failures.compactMap(behaviour).reduce(into: []) { declared, behaviour in
-      if !declared.contains(behaviour.finding) { declared.append(behaviour.finding) }
-    }
+    declared = failures.compactMap(behaviour).uniqued
   }
 }
 
@@ -43,28 +24,16 @@ extension DeclaredBehaviour {
     switch (kind, failure) {
     case (.glitch, .glitch(let difference)): faulty = [difference.property]
     case (.apart, .apart(let values)): faulty = values.faultyParts.map(\.property)
-    case (.older, .olderAfterNewer(let property, _, _)): faulty = [property]
     default: return false
     }
     return faulty.allSatisfy { properties?.contains($0) ?? true }
   }
 
-  var findingKind: Failure.Kind {
+  /// The title of the findings that it covers.
+  package var headline: String {
     switch kind {
-    case .glitch: .glitch
-    case .apart: .apart
-    case .older: .invariant
+    case .glitch: Failure.Kind.glitch.headline
+    case .apart: Failure.Kind.apart.headline
     }
-  }
-
-  var finding: DeclaredFinding { DeclaredFinding(kind: findingKind, reason: reason) }
-}
-
-extension FlatScenario {
-  /// The name of the file, without folder and suffix.
-  var fileName: String {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    return name.hasSuffix(ScenarioName.suffix)
-      ? String(name.dropLast(ScenarioName.suffix.count)) : name
   }
 }

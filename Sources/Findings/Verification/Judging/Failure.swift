@@ -1,4 +1,4 @@
-import FeatureContract
+package import FeatureContract
 package import Queues
 package import Replay
 package import Scenarios
@@ -13,7 +13,6 @@ package enum Failure: Hashable, Sendable {
     at: SourcePosition, origin: String = "", what: String, expected: String, shown: String)
   /// The transcript is not the golden one; `line` counts from 1.
   case golden(line: Int, expected: String, shown: String)
-  case missingGolden
   case didNotSettle(DidNotSettle)
   /// A screen write on another queue than main.
   case writeOffMain(property: String, queue: String)
@@ -46,9 +45,9 @@ package enum Failure: Hashable, Sendable {
   case misplaced(ModelUse, Origin)
   /// A part of a page was freed by a job off main.
   case freedOffMain(Origin)
-  /// A visit is not the same each time.
+  /// Repeated visits leave memory behind.
   case visit(VisitFault)
-  /// The process of the run ended before the run: how, with the last line of its standard error.
+  /// The process of the run ended before the run: how, with the last line that it printed.
   case crash(String)
 
   package var description: String {
@@ -60,7 +59,6 @@ package enum Failure: Hashable, Sendable {
     case .golden(let line, let expected, let shown):
       "golden line \(line) should be `\(expected)`, is `\(shown)`"
         + "\(LookAlikeTexts.note(on: expected, shown)) (to accept it: verify --write-goldens)"
-    case .missingGolden: "there is no golden transcript: verify --write-goldens writes it"
     case .didNotSettle(let reason): reason.description
     case .writeOffMain(let property, let queue):
       "I1: \(property) was written on \(queue.isEmpty ? "no queue" : queue), not on main"
@@ -96,7 +94,7 @@ package enum Failure: Hashable, Sendable {
     case .specification(let difference): "specification \(difference.property)"
     case .expectation(let position, let origin, let what, _, _):
       "expect \(position.lineDescription) \(origin) \(what)"
-    case .golden, .missingGolden: "golden"
+    case .golden: "golden"
     case .didNotSettle: "settling"
     case .writeOffMain(let property, _): "I1 \(property)"
     case .writeTooLate(let property): "I2 \(property)"
@@ -113,7 +111,7 @@ package enum Failure: Hashable, Sendable {
     case .notJudged(let reason): "judged \(reason)"
     case .misplaced(let use, _): "I11 \(use)"
     case .freedOffMain: "I12"
-    case .visit(let fault): "visit \(fault.firstStep) to \(fault.lastStep)"
+    case .visit(let fault): "visit \(fault.isBurst)"
     case .crash: "crash"
     }
   }

@@ -9,7 +9,7 @@ extension Failure {
     case .crash, .notSettled, .escaped: 0
     case .invariant: symptoms.contains { words.hasPrefix($0) } ? 3 : 1
     case .specification, .expectation: 2
-    case .golden, .missingGolden, .unusedDuring, .notJudged: 4
+    case .golden, .unusedDuring, .notJudged: 4
     default: 3
     }
   }

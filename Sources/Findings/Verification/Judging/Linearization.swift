@@ -15,7 +15,6 @@ struct Linearization {
   private(set) var order: EffectOrder
   /// The specification's screen after the inputs so far.
   private(set) var screen: Snapshot
-  /// The stale gates of all inputs so far, also of earlier stretches.
   /// The breach of I4, if no order explains the model's changes.
   private(set) var breach: String?
 

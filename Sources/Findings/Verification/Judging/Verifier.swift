@@ -10,7 +10,7 @@ package struct RunJudgement: Sendable {
   /// The failures; empty for a right run.
   package internal(set) var failures: [Failure]
   /// The findings that the architecture declares, which are no failures.
-  package let declared: [DeclaredFinding]
+  package let declared: [DeclaredBehaviour]
   /// The values that the specification shows where expectations were not met, as far as it says.
   let specified: [Failure: String]
   /// The inversion: an update overtook an earlier one, as the layout allows. Differences that
@@ -89,8 +89,7 @@ package struct Verifier: Sendable {
       let inverted = invariants.invertedNames(in: feature.controls)
       failures.removeAll { $0.followsFromInversion(on: inverted) }
     }
-    let findings = DeclaredFindings(
-      failures.clearestFirst, of: feature, scenario.flat, log.header)
+    let findings = DeclaredFindings(failures.clearestFirst, of: feature, log.header)
     return RunJudgement(
       failures: findings.failures, declared: findings.declared,
       specified: unmet.reduce(into: [:]) { $0[$1.failure] = $1.specified },

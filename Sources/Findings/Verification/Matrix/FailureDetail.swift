@@ -19,16 +19,9 @@ struct FailureDetail {
 
   func text(of failure: Failure) -> String {
     switch failure {
-    case .specification(let difference):
-      PendingTimer(at: difference, of: run)?.text(in: file.feature) ?? ""
-    case .didNotSettle: RepeatingJobs(of: run.log, file.feature).description
-    case .expectation(let position, let origin, let what, _, _):
+    case .expectation(let position, let origin, "writes", _, _):
       expectation(at: position, origin).map { step, expectation in
-        switch what {
-        case "writes": firstTooMany(besides: expectation.mostWrites, in: records(until: step))
-        case "glitches": firstGlitch(besides: expectation.glitches, in: records(until: step))
-        default: ""
-        }
+        firstTooMany(besides: expectation.mostWrites, in: records(until: step))
       } ?? ""
     case .writeOffMain, .writeWithoutCause, .writeTooLate, .olderAfterNewer: firstBreach(failure)
     default: ""
@@ -80,16 +73,6 @@ struct FailureDetail {
     }
     guard let found, found.record.on != nil else { return "" }
     return "set to \(text(of: found.record.value, besides: .none)) by \(name(ofInput: found.input))"
-  }
-
-  private func firstGlitch(besides expected: Int?, in records: Range<Int>) -> String {
-    let glitches = run.judgement.glitchedWrites.filter { records.contains($0.sequence) }
-    guard let expected, let glitch = glitches.dropFirst(expected).first,
-      let write = run.log.screenWrites.first(where: { $0.sequence == glitch.sequence })
-    else { return "" }
-    let right = glitch.expected.prefix(3).map { ShownValue.short($0, besides: write.new) }
-    return "the \(Self.ordinal(expected + 1)) is \(words(of: write))"
-      + (right.isEmpty ? "" : ", which should be \(right.joined(separator: " or "))")
   }
 
   /// `validation.text set to "x" by step 4 (key id "a")`

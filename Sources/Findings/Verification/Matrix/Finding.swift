@@ -102,10 +102,10 @@ extension VerificationCell {
         step = origin.step
         origin.step.flatMap { file.position(ofInput: $0, origin.input) }.map { at($0) }
       case .visit(let fault):
-        step = fault.firstStep
-        file.position(ofInput: fault.firstStep, fault.first).map { at($0) }
-      case .crash, .missingGolden, .didNotSettle, .invariant, .sessionLeaked, .remaining,
-        .remainingAtEnd, .tasksLeft, .escaped, .notJudged:
+        step = 1
+        file.position(ofInput: 1, fault.first).map { at($0) }
+      case .didNotSettle, .invariant, .sessionLeaked, .remaining,
+        .remainingAtEnd, .tasksLeft, .escaped, .notJudged, .crash:
         break
       }
     }
@@ -129,7 +129,6 @@ extension Failure {
     case specification
     case expectation
     case golden
-    case missingGolden = "missing golden"
     case notSettled = "not settled"
     /// Something else than the run decided over the order of its tasks.
     case escaped
@@ -147,7 +146,6 @@ extension Failure {
       case .specification: "Not what the specification says"
       case .expectation: "Expectation not met"
       case .golden: "Not what the golden transcript says"
-      case .missingGolden: "No golden transcript"
       case .notSettled: "Did not settle"
       case .escaped: "Escaped from the run"
       case .invariant: "Invariant broken"
@@ -155,7 +153,7 @@ extension Failure {
       case .glitch: "Wrong in between"
       case .apart: "Apart in between"
       case .notJudged: "Not judged"
-      case .visit: "Not the same at each visit"
+      case .visit: "Left behind by visits"
       case .crash: "Crashed"
       }
     }
@@ -166,7 +164,6 @@ extension Failure {
     case .specification: .specification
     case .expectation: .expectation
     case .golden: .golden
-    case .missingGolden: .missingGolden
     case .didNotSettle: .notSettled
     case .escaped: .escaped
     case .writeOffMain, .writeWithoutCause, .writeTooLate, .olderAfterNewer, .invariant,

@@ -101,7 +101,7 @@ extension Failure.Kind {
   /// A page of the run can show it: the run comes to its end, and the finding is of this one run.
   fileprivate var isSeenOnAPage: Bool {
     switch self {
-    case .crash, .notSettled, .visit, .missingGolden, .notJudged: false
+    case .crash, .notSettled, .visit, .notJudged: false
     case .specification, .expectation, .golden, .escaped, .invariant, .unusedDuring, .glitch,
       .apart:
       true

@@ -19,8 +19,6 @@ public struct VerificationCell: Sendable {
     package fileprivate(set) var passed = 0
     /// The number of runs that were not made, because the arm does not settle.
     package fileprivate(set) var givenUp = 0
-    /// The steps `during` whose write came in no run; nil before the first one.
-    package fileprivate(set) var unwritten: Set<String>?
   }
 
   public let feature: String
@@ -43,8 +41,8 @@ public struct VerificationCell: Sendable {
   public private(set) var expectationsLeftOut: Int?
   /// The scenarios with a glitch in any run of the file's own draw.
   package private(set) var glitched: Set<String> = []
-  /// What showed and is declared; nil if nothing did.
-  package private(set) var declared: [DeclaredTally]?
+  /// What showed and is declared, with the scenarios in which it did.
+  package private(set) var declared: [DeclaredBehaviour: Set<String>] = [:]
   /// The layouts under which alone the architecture runs; nil for all.
   package let onlyUnder: [String]?
   /// English words for texts that its screens show.
@@ -71,14 +69,10 @@ public struct VerificationCell: Sendable {
       otherDraws = (otherDraws ?? 0) + 1
       expectationsLeftOut = (expectationsLeftOut ?? 0) + task.file.expectationsLeftOut
     }
-    if result.ending == .judged {
-      files[index].unwritten = (files[index].unwritten ?? result.unwritten)
-        .intersection(result.unwritten)
-    }
     if task.file.draw == 0 {
       files[index].ownRuns += 1
       if result.glitches > 0 { glitched.insert(file) }
-      for finding in result.declared { note(finding, in: file) }
+      for behaviour in result.declared { declared[behaviour, default: []].insert(file) }
     }
     switch result.ending {
     case .judged where result.findings.isEmpty:
@@ -102,20 +96,6 @@ public struct VerificationCell: Sendable {
     var cell = self
     cell.findings = findings.clearestFirst
     return cell
-  }
-
-  package func declares(_ kind: Failure.Kind) -> Bool {
-    declared?.contains { $0.finding.kind == kind } == true
-  }
-
-  private mutating func note(_ finding: DeclaredFinding, in file: String) {
-    var tallies = declared ?? []
-    if let index = tallies.firstIndex(where: { $0.finding == finding }) {
-      tallies[index].files.insert(file)
-    } else {
-      tallies.append(DeclaredTally(finding: finding, files: [file]))
-    }
-    declared = tallies
   }
 
   private mutating func tally(of file: ScenarioFile) -> Int {
@@ -172,11 +152,9 @@ struct TaskResult: Codable, Sendable {
 
   var findings: [VerificationCell.Finding]
   var isInverted = false
-  var declared: [DeclaredFinding] = []
+  var declared: [DeclaredBehaviour] = []
   var glitches = 0
   var ending = Ending.judged
-  /// See `UnwrittenDurings`.
-  var unwritten: Set<String> = []
   /// The counts; nil unless the scenario is measured and this run was simulated first in, first
   /// out.
   var verified: VerifiedRun?
@@ -193,11 +171,8 @@ extension TaskResult {
       task.file, through: task.arm, on: task.backend, jobBudget: jobBudget)
     let judgement = run.judgement
     let detail = FailureDetail(of: run, task.file)
-    let failures =
-      task.repeatsVisit
-      ? run.failuresAndThoseOfVisits(
-        of: task.file, through: task.arm, on: task.backend, jobBudget: jobBudget)
-      : run.failures
+    let failures = run.failuresAndThoseOfVisits(
+      of: task.file, through: task.arm, on: task.backend)
     self.init(
       findings: failures.map { failure in
         VerificationCell.Finding(
@@ -207,8 +182,6 @@ extension TaskResult {
     isInverted = judgement.knownInversion != nil
     declared = judgement.declared
     glitches = judgement.glitches
-    unwritten =
-      UnwrittenDurings(of: run.log, judgement.facts, in: task.file.scenario.flat.steps).lines
     if findings.isEmpty, task.backend == .simulated, task.file.isChosenForMeasuring,
       task.file.draw == 0
     {

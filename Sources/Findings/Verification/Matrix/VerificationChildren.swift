@@ -44,14 +44,15 @@ package struct VerificationChildren: Sendable {
     telling report: @escaping @Sendable (RunStep.Event) -> Void = { _ in }
   ) throws -> VerificationOutcome {
     let choice = backend.choice(repetition: 0, seed: 0)
-    let visits = VisitChoice(among: files)
     let tasks = catalog.architectures.flatMap { name in
       files.flatMap { file -> [VerificationMatrix.Task] in
         guard let architecture = file.feature.architecture(named: name),
           !(file.isHuge && backend == .live)
         else { return [] }
         return file.arms([architecture], file.isHeavy ? [.main] : layouts)
-          .map { visits.task(of: file, through: $0, on: choice) }
+          .map {
+            VerificationMatrix.Task(file: file, arm: $0, backend: choice.scheduled(for: file))
+          }
       }
     }
     return try verify(
@@ -65,19 +66,17 @@ package struct VerificationChildren: Sendable {
   /// Makes the runs; those of one architecture in their order.
   ///
   /// - Parameters:
-  ///   - requiresGoldens: fails files that have no golden transcript and could have one.
   ///   - report: gets the number of runs made; called on several threads.
   ///   - step: given the work of each architecture, which it carries out.
   /// - Throws: an error if no child can be started, or one does not understand its job. An
   ///   interruption is in the outcome.
   package func verify(
-    _ tasks: [VerificationMatrix.Task], requiresGoldens: Bool = false,
+    _ tasks: [VerificationMatrix.Task],
     telling report: @escaping @Sendable (Int) -> Void = { _ in },
     around step: @escaping @Sendable (String, () throws -> Void) throws -> Void = { try $1() }
   ) throws -> VerificationOutcome {
     let progress = VerificationProgress(
-      VerificationMatrix(
-        of: tasks, requiresGoldens: requiresGoldens, commandName: commandName), telling: report)
+      VerificationMatrix(of: tasks, commandName: commandName), telling: report)
     let scenarios = SentScenarios()
     let groups = Array(Dictionary(grouping: tasks, by: \.arm.architecture.name).values)
       .sorted { $0.count > $1.count }

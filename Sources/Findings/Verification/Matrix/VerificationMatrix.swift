@@ -10,12 +10,8 @@ package struct VerificationMatrix: Sendable {
     package let file: ScenarioFile
     package let arm: Arm
     package let backend: BackendChoice
-    /// The scenario's visit is made again and again, too.
-    package var repeatsVisit = false
   }
 
-  /// The files without the golden transcript that they must have.
-  private let missingGoldens: Set<String>
   private let commandName: String?
   private var announced: [VerificationCell] = []
   private var indices: [String: Int] = [:]
@@ -29,13 +25,8 @@ package struct VerificationMatrix: Sendable {
   ///   - tasks: all runs to make, in the order of the cells.
   ///   - program: the words that start a program with commands for these runs; nil if there is
   ///     none.
-  package init(of tasks: [Task], requiresGoldens: Bool, commandName program: String? = nil) {
+  package init(of tasks: [Task], commandName program: String? = nil) {
     commandName = program
-    let files = requiresGoldens ? tasks.map(\.file).filter { $0.golden == nil && $0.draw == 0 } : []
-    missingGoldens = Set(
-      Dictionary(grouping: files, by: \.path).compactMap { path, files in
-        if case .dependsOnLayout = GoldenTranscript(of: files[0]) { nil } else { path }
-      })
     for task in tasks where indices[task.cellName] == nil {
       indices[task.cellName] = announced.count
       announced.append(VerificationCell(task))
@@ -48,13 +39,12 @@ package struct VerificationMatrix: Sendable {
     seed: UInt64
   ) throws(RequestError) -> [Task] {
     let layouts = try selection.selectedLayouts()
-    let visits = VisitChoice(among: files)
     var tasks: [Task] = []
     for repetition in 0..<repetitions {
       let choice = backend.choice(repetition: repetition, seed: seed)
       for file in files {
         tasks += file.arms(selection.selected(from: file.feature), layouts)
-          .map { visits.task(of: file, through: $0, on: choice) }
+          .map { Task(file: file, arm: $0, backend: choice.scheduled(for: file)) }
       }
     }
     return tasks
@@ -64,8 +54,7 @@ package struct VerificationMatrix: Sendable {
   package static func cells(
     of tasks: [Task], commandName program: String? = nil
   ) -> [VerificationCell] {
-    var matrix = VerificationMatrix(
-      of: tasks, requiresGoldens: false, commandName: program)
+    var matrix = VerificationMatrix(of: tasks, commandName: program)
     var runs = RunVerification()
     var unsettled = UnsettledArms()
     for task in tasks {
@@ -82,9 +71,6 @@ package struct VerificationMatrix: Sendable {
       preconditionFailure("a task that was not announced was performed")
     }
     var result = result
-    if result.ending != .givenUp, task.file.draw == 0, missingGoldens.contains(task.file.path) {
-      result.findings.append(VerificationCell.Finding(task, .missingGolden))
-    }
     for index in result.findings.indices { result.findings[index].name(task, in: commandName) }
     announced[index].add(result, of: task)
   }

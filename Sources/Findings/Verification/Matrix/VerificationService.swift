@@ -11,14 +11,12 @@ package struct VerificationJob: Codable {
     let architecture: String
     let layout: String
     let backend: BackendChoice
-    let repeatsVisit: Bool
 
     init(_ task: VerificationMatrix.Task, scenario: Int) {
       self.scenario = scenario
       architecture = task.arm.architecture.name
       layout = task.arm.layout.name
       backend = task.backend
-      repeatsVisit = task.repeatsVisit
     }
   }
 
@@ -67,7 +65,6 @@ package struct VerificationService: ChildService {
       throw RequestError(
         .ownFault, "a verifying child got an unknown arm: \(run.architecture), \(run.layout)")
     }
-    return VerificationMatrix.Task(
-      file: file, arm: arm, backend: run.backend, repeatsVisit: run.repeatsVisit)
+    return VerificationMatrix.Task(file: file, arm: arm, backend: run.backend)
   }
 }
