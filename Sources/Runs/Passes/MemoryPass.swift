@@ -4,8 +4,8 @@ import Interaction
 package import Queues
 package import Replay
 
-/// Counts the live objects and bytes of open screens, in simulation. One thread does
-/// all the work, so the memory that it allocated and did not free is the screens' memory.
+/// Counts the live objects and bytes of open screens, in simulation. One thread does all
+/// the work, so the memory that it allocated and did not free is the screens' memory.
 package struct MemoryPass {
   /// The sets of screens opened before the counted ones, because the first ones fill caches.
   private static let warmUps = 2
@@ -26,13 +26,14 @@ package struct MemoryPass {
       sets.map { sets in
         let set = sets[counting]
         return ScreenMemory(
-          screens: workload.scenarios.count, opened: set.opened, used: set.used,
+          screens: workload.scenarios.count, bare: set.bare, opened: set.opened, used: set.used,
           closed: set.closed)
       }
     }
   }
 
   private struct ScreenSet {
+    var bare = LiveMemory.zero
     var opened = LiveMemory.zero
     var used = LiveMemory.zero
     var closed = LiveMemory.zero
@@ -47,6 +48,7 @@ package struct MemoryPass {
     for _ in 0..<(Self.warmUps + countings) {
       var set = ScreenSet()
       for part in workload.scenarios {
+        let before = LiveMemory.now
         let screen = OpenScreen(of: arm, given: part.given, in: simulation)
         let bare = LiveMemory.now
         try screen.receive(.load)
@@ -54,6 +56,7 @@ package struct MemoryPass {
         for input in part.inputs { try screen.receive(input) }
         let used = LiveMemory.now
         screens.append(screen)
+        set.bare = set.bare + (bare - before)
         set.opened = set.opened + (opened - bare)
         set.used = set.used + (used - bare)
       }
@@ -79,19 +82,22 @@ package struct MemoryPass {
   }
 }
 
-/// The memory of an arm's open screens, in simulation. Per measured
-/// scenario there is one screen, on which its inputs are replayed. A figure is the sum over all.
+/// The memory of an arm's open screens, in simulation. Per measured scenario there is one
+/// screen, on which its inputs are replayed. A figure is the sum over all.
 ///
 /// It is exact: each figure was the same on each of several sets of screens that were open at once.
 /// It shows the memory that a screen retains, not the memory allocated and freed on the way.
 package struct ScreenMemory: Codable, Hashable, Sendable {
   package let screens: Int
-  /// After `load`, above the bare screens: the objects of the architecture, also those held by controls.
+  /// The screens before `load`: their controls, without an architecture.
+  package let bare: LiveMemory
+  /// After `load`, above `bare`: the objects of the architecture, also those held by controls.
   package let opened: LiveMemory
-  /// After the workload was replayed on them, above the bare screens.
+  /// After the workload was replayed on them, above `bare`.
   package let used: LiveMemory
   /// Memory still held after the screens were closed; zero if they leaked nothing.
   package let closed: LiveMemory
+
   /// The first of several countings, if all are equal; nil stands for an inexact one.
   package static func agreed(
     among countings: [ScreenMemory?]
