@@ -1,3 +1,4 @@
+import FeatureContract
 package import Verification
 
 /// The figures of judged runs: passed runs and glitches.

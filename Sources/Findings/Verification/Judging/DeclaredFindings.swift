@@ -1,5 +1,6 @@
 import EventLogs
 import FeatureContract
+import TextOutput
 
 /// The failures of one run, without those that its architecture declares.
 struct DeclaredFindings {

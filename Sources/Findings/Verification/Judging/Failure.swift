@@ -1,4 +1,3 @@
-package import FeatureContract
 package import Queues
 package import Replay
 package import Scenarios

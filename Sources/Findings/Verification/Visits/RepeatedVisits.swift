@@ -1,4 +1,5 @@
 import FeatureContract
+import Interaction
 import Queues
 package import Replay
 import Scenarios
