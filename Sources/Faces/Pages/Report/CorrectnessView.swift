@@ -62,7 +62,6 @@ struct CorrectnessView {
         Note("\($0.architecture) under \($0.layout), \($0.part ?? ""): \($0.text ?? "")")
       })
   }
-
 }
 
 extension FeatureResult {
