@@ -133,7 +133,8 @@ import Verification
   }
 
   @Test(arguments: [
-    (Failure.sessionLeaked, "the session outlived its screen"), (.invariant("I3: twice"), "I3: twice"),
+    (Failure.sessionLeaked, "the session outlived its screen"),
+    (.invariant("I3: twice"), "I3: twice"),
     (
       .olderAfterNewer(property: "alert", version: 1, shown: 2),
       "I10: alert was written from version 1 of the model after it showed version 2"

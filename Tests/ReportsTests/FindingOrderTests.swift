@@ -89,7 +89,9 @@ import TextOutput
   @Test func findingsOfTheSameArchitecturesAreOneGroup() throws {
     var matrix: [VerificationCell] = []
     let all = Failure.specification(Self.difference)
-    for (name, own) in [("mvc", Failure.golden(line: 1, expected: "a", shown: "b")), ("direct", .invariant("I4: a"))] {
+    for (name, own) in [
+      ("mvc", Failure.golden(line: 1, expected: "a", shown: "b")), ("direct", .invariant("I4: a")),
+    ] {
       let tasks = try [Self.short, Self.long].map { text in
         try #require(try text.tasks().first { $0.arm.architecture.name == name })
       }

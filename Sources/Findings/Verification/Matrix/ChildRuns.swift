@@ -105,7 +105,7 @@ struct ChildRuns {
   }
 
   private func lost(_ task: VerificationMatrix.Task, _ ending: Ending) -> TaskResult {
-    return TaskResult(
+    TaskResult(
       findings: [VerificationCell.Finding(task, .crash(ending.description))],
       ending: ending.wasOverdue ? .late : .judged)
   }
