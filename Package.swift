@@ -225,8 +225,8 @@ let tools = [
     "zoo-bindlab", at: "Tools/ZooBindlab", shown + ["BindLabKit", "BindLabCommands", "Zoo"]),
   program(
     "benchmark", at: "Tools/Benchmark",
-    shown + everyFeature + ["CThreadContext", "ChildProcesses", "CombineOperators", "Direct"],
-    products: [argumentParser, openCombine, yams]),
+    shown + everyFeature + ["CThreadContext", "ChildProcesses", "Direct"],
+    products: [argumentParser, yams]),
 ]
 
 let logTests = logging + ["TestSupport"]
@@ -249,7 +249,7 @@ let testModules = [
   tests(
     "TaskExecutors", ["CThreadContext", "ChildProcesses", "Queues", "TaskExecutors"],
     products: [openCombine]),
-  tests("CombineOperators", ["CombineOperators", "SeededRandom"], products: [openCombine]),
+  tests("CombineOperators", ["CombineOperators"], products: [openCombine]),
   tests("EventLogs", logTests),
   tests("Traces", logTests + ["Traces"]),
   tests("LogFiles", logTests + ["LogFiles"], resources: [.copy("Logs")]),

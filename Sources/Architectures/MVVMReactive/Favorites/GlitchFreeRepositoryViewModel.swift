@@ -1,4 +1,3 @@
-import CombineOperators
 import FavoritesModel
 import OpenCombine
 
@@ -6,6 +5,6 @@ import OpenCombine
 final class GlitchFreeRepositoryViewModel: RepositoryViewModel {
   override var isFavorite: AnyPublisher<Bool, Never> {
     AnyPublisher(
-      model.favorites.map { [repository] in $0.contains(repository.url) }.distinctUntilChanged())
+      model.favorites.map { [repository] in $0.contains(repository.url) }.removeDuplicates())
   }
 }
