@@ -243,7 +243,7 @@ let testModules = [
     "TestSupport", at: "Tests/TestSupport",
     ["TrackedCells", "Interaction", "HeadlessUI", "EventLogs", "LogFiles", "FeatureContract"]),
   tests("Repository", []),
-  tests("Interaction", ["SeededRandom", "Interaction"]),
+  tests("Interaction", ["Interaction"]),
   tests("HeadlessUI", ["SeededRandom", "Interaction", "HeadlessUI", "TestSupport"]),
   tests("Queues", ["CThreadContext", "Queues", "SeededRandom", "TestSupport"]),
   tests(
