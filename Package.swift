@@ -247,8 +247,7 @@ let testModules = [
   tests("HeadlessUI", ["SeededRandom", "Interaction", "HeadlessUI", "TestSupport"]),
   tests("Queues", ["CThreadContext", "Queues", "SeededRandom", "TestSupport"]),
   tests(
-    "TaskExecutors", ["CThreadContext", "ChildProcesses", "Queues", "TaskExecutors"],
-    products: [openCombine]),
+    "TaskExecutors", ["CThreadContext", "ChildProcesses", "Queues", "TaskExecutors"]),
   tests("CombineOperators", ["CombineOperators"], products: [openCombine]),
   tests("EventLogs", logTests),
   tests("Traces", logTests + ["Traces"]),
