@@ -212,8 +212,8 @@ let tools = [
     "zoo-bindlab", at: "Tools/ZooBindlab", shown + ["BindLabKit", "BindLabCommands", "Zoo"]),
   program(
     "benchmark", at: "Tools/Benchmark",
-    shown + everyFeature + ["CThreadContext", "ChildProcesses", "CombineOperators", "Direct"],
-    products: [argumentParser, openCombine, yams]),
+    shown + everyFeature + ["CThreadContext", "ChildProcesses", "Direct"],
+    products: [argumentParser, yams]),
 ]
 
 let logTests = logging + ["TestSupport"]
@@ -229,13 +229,12 @@ let testModules = [
   module(
     "TestSupport", at: "Tests/TestSupport",
     ["TrackedCells", "Interaction", "HeadlessUI", "EventLogs", "LogFiles", "FeatureContract"]),
-  tests("Interaction", ["SeededRandom", "Interaction"]),
+  tests("Interaction", ["Interaction"]),
   tests("HeadlessUI", ["SeededRandom", "Interaction", "HeadlessUI", "TestSupport"]),
   tests("Queues", ["CThreadContext", "Queues", "SeededRandom", "TestSupport"]),
   tests(
-    "TaskExecutors", ["CThreadContext", "ChildProcesses", "Queues", "TaskExecutors"],
-    products: [openCombine]),
-  tests("CombineOperators", ["CombineOperators", "SeededRandom"], products: [openCombine]),
+    "TaskExecutors", ["CThreadContext", "ChildProcesses", "Queues", "TaskExecutors"]),
+  tests("CombineOperators", ["CombineOperators"], products: [openCombine]),
   tests("EventLogs", logTests),
   tests("LogFiles", logTests + ["LogFiles"], resources: [.copy("Logs")]),
   tests(

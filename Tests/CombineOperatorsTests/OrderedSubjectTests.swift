@@ -1,143 +1,143 @@
 import CombineOperators
-import OpenCombine
+import Dispatch
+@preconcurrency import OpenCombine
 import Testing
 
+/// The order in which subjects deliver.
 @Suite struct OrderedSubjectTests {
   private let transcript = Transcript()
 
   private func subscribe(
-    _ names: String..., to subject: some Subject<Int, TestFailure>,
-    initial: Subscribers.Demand = .unlimited
-  ) -> [RecordingSubscriber<Int>] {
-    names.map { name in
-      let subscriber = RecordingSubscriber<Int>(transcript, name: name, initial: initial)
-      subject.subscribe(subscriber)
-      return subscriber
+    _ name: String, to subject: OrderedSubject<Int, Never>,
+    then act: @escaping (Int) -> Void = { _ in }
+  ) -> AnyCancellable {
+    subject.sink { [transcript] value in
+      transcript.add("\(name)\(value)")
+      act(value)
     }
   }
 
   @Test func subscribersAreServedInTheOrderOfSubscription() {
-    let subject = OrderedPassthroughSubject<Int, TestFailure>()
+    let subject = OrderedPassthroughSubject<Int, Never>()
     let names = (0..<40).map { "s\($0)-" }
-    let subscribers = names.flatMap { subscribe($0, to: subject) }
+    let tokens = names.map { subscribe($0, to: subject) }
     subject.send(7)
     #expect(transcript.lines == names.map { $0 + "7" })
-    subscribers[1].cancel()
+    tokens[1].cancel()
     subject.send(8)
     #expect(transcript.lines.suffix(39) == names.filter { $0 != "s1-" }.map { $0 + "8" }[...])
-    subject.send(completion: .finished)
-    #expect(transcript.lines.suffix(39) == names.filter { $0 != "s1-" }.map { $0 + "|" }[...])
   }
 
-  @Test func demandIsKeptForEachSubscriberAndMissedValuesAreDropped() {
-    let subject = OrderedPassthroughSubject<Int, TestFailure>()
-    let finite = subscribe("a", to: subject, initial: .max(1))
-    let others = subscribe("b", to: subject, initial: .none)
-    let answering = subscribe("c", to: subject, initial: .max(1))
-    answering[0].onValue = { $0 < 3 ? .max(1) : .none }
-    for value in 1...2 { subject.send(value) }
-    finite[0].request(.max(1))
-    others[0].request(.max(2))
-    for value in 3...5 { subject.send(value) }
-    #expect(transcript.lines == ["a1", "c1", "c2", "a3", "b3", "c3", "b4"])
+  @Test func aNestedValueIsDeliveredAfterTheOuterOneReachedAll() {
+    let subject = OrderedPassthroughSubject<Int, Never>()
+    let tokens = [
+      subscribe("a", to: subject) { value in
+        guard value < 10 else { return }
+        subject.send(value * 10)
+        subject.send(value * 10 + 1)
+      }, subscribe("b", to: subject),
+    ]
+    subject.send(1)
+    #expect(transcript.lines == ["a1", "b1", "a10", "b10", "a11", "b11"])
+    subject.send(2)
+    #expect(transcript.lines.suffix(6) == ["a2", "b2", "a20", "b20", "a21", "b21"])
+    for token in tokens { token.cancel() }
   }
 
   @Test func cancellingDuringDeliverySkipsThoseWhoseTurnIsToCome() {
-    let subject = OrderedPassthroughSubject<Int, TestFailure>()
-    let subscribers = subscribe("a", "b", "c", to: subject)
-    subscribers[0].onValue = { _ in
-      subscribers[0].cancel()
-      subscribers[1].cancel()
-      return .none
-    }
+    let subject = OrderedPassthroughSubject<Int, Never>()
+    var tokens: [AnyCancellable] = []
+    tokens = [
+      subscribe("a", to: subject) { _ in for token in tokens.prefix(2) { token.cancel() } },
+      subscribe("b", to: subject), subscribe("c", to: subject),
+    ]
     subject.send(1)
     subject.send(2)
     #expect(transcript.lines == ["a1", "c1", "c2"])
   }
 
-  @Test func aSubscriberAddedDuringDeliveryGetsOnlyWhatIsSentAfterwards() {
-    let subject = OrderedPassthroughSubject<Int, TestFailure>()
-    let first = subscribe("a", to: subject)[0]
-    var added: [RecordingSubscriber<Int>] = []
-    first.onValue = { value in
-      guard value == 1 else { return .none }
+  @Test func whoSubscribesDuringDeliveryGetsWhatIsSentAfterwards() {
+    let subject = OrderedPassthroughSubject<Int, Never>()
+    var added: AnyCancellable?
+    let token = subscribe("a", to: subject) { value in
+      guard value == 1 else { return }
       subject.send(2)
       added = subscribe("b", to: subject)
       subject.send(3)
-      return .none
     }
     subject.send(1)
     #expect(transcript.lines == ["a1", "a2", "a3", "b3"])
-    #expect(added.count == 1)
+    withExtendedLifetime((token, added)) {}
   }
 
-  @Test func aNestedValueIsDeliveredAfterTheOuterOneReachedAll() {
-    let subject = OrderedPassthroughSubject<Int, TestFailure>()
-    let subscribers = subscribe("a", "b", to: subject)
-    subscribers[0].onValue = { value in
-      if value < 10 {
-        subject.send(value * 10)
-        subject.send(value * 10 + 1)
-      }
-      return .none
-    }
+  @Test func theCurrentValueComesFirstAndOnce() {
+    let subject = OrderedCurrentValueSubject<Int, Never>(0)
+    let first = subscribe("a", to: subject)
     subject.send(1)
-    #expect(transcript.lines == ["a1", "b1", "a10", "b10", "a11", "b11"])
+    subject.value = 2
+    let second = subscribe("b", to: subject)
+    subject.send(3)
+    #expect(transcript.lines == ["a0", "a1", "a2", "b2", "a3", "b3"])
+    #expect(subject.value == 3)
+    withExtendedLifetime((first, second)) {}
   }
 
-  @Test func completionTakesItsTurnAndClosesTheSubjectAtOnce() {
-    let subject = OrderedPassthroughSubject<Int, TestFailure>()
-    let subscribers = subscribe("a", "b", to: subject)
-    var late: [RecordingSubscriber<Int>] = []
-    subscribers[0].onValue = { value in
-      guard value == 1 else { return .none }
+  /// The newest value is the current one, also while it waits to be delivered to the others.
+  @Test func whoSubscribesDuringDeliveryGetsTheNewestValueOnce() {
+    let subject = OrderedCurrentValueSubject<Int, Never>(0)
+    var added: AnyCancellable?
+    let token = subscribe("a", to: subject) { value in
+      guard value == 1 else { return }
       subject.send(2)
-      subject.send(completion: .failure(.broken))
+      added = subscribe("b", to: subject)
       subject.send(3)
-      late = subscribe("late", to: subject)
-      return .none
     }
     subject.send(1)
-    subject.send(completion: .finished)
-    #expect(transcript.lines == ["a1", "late!", "b1", "a2", "b2", "a!", "b!"])
-    #expect(late.count == 1)
+    #expect(transcript.lines == ["a0", "a1", "b2", "a2", "a3", "b3"])
+    withExtendedLifetime((token, added)) {}
   }
 
-  @Test func aLateSubscriberIsCompletedAtOnce() {
-    let passthrough = OrderedPassthroughSubject<Int, TestFailure>()
-    passthrough.send(completion: .finished)
-    let current = OrderedCurrentValueSubject<Int, TestFailure>(1)
-    current.send(completion: .failure(.broken))
-    current.send(2)
-    let first = subscribe("a", to: passthrough)
-    let second = subscribe("b", to: current)
-    #expect(transcript.lines == ["a|", "b!"])
-    #expect(current.value == 1)
-    #expect(first.count + second.count == 2)
-  }
-
-  @Test func aSubscriberCompletedWhileSubscribingHasItsSubscriptionFirst() {
-    let subject = OrderedPassthroughSubject<Int, TestFailure>()
-    let subscriber = RecordingSubscriber<Int>(transcript)
-    subscriber.onSubscription = { [transcript] in
-      subject.send(completion: .finished)
-      transcript.add("has subscription")
-    }
-    subject.subscribe(subscriber)
-    #expect(transcript.lines == ["has subscription", "|"])
-  }
-
-  @Test func upstreamIsAskedWhenASubscriberHasAskedAndCancelledWithTheSubject() {
-    let upstream = HandPublisher<Int>("up", transcript)
+  @Test func cancellingReleasesTheSubscriberAndTheSubject() {
+    weak var subject: OrderedSubject<Int, Never>?
+    weak var kept: Transcript?
     do {
-      let subject = OrderedPassthroughSubject<Int, TestFailure>()
-      subject.send(subscription: upstream)
-      #expect(transcript.lines.isEmpty)
-      let subscriber = subscribe("a", to: subject, initial: .max(1))[0]
-      subscriber.request(.max(1))
-      #expect(transcript.lines == ["up asked for unlimited"])
-      subscriber.cancel()
+      let sent = OrderedCurrentValueSubject<Int, Never>(0)
+      let held = Transcript()
+      (subject, kept) = (sent, held)
+      sent.sink { held.add("\($0)") }.cancel()
+      #expect(held.lines == ["0"])
     }
-    #expect(transcript.lines == ["up asked for unlimited", "up cancelled"])
+    #expect(subject == nil)
+    #expect(kept == nil)
   }
+
+  /// A view goes on main while the model sends.
+  @Test func whoCancelsOnAnotherThreadGetsNothingMore() {
+    for _ in 0..<200 {
+      nonisolated(unsafe) let subject = OrderedCurrentValueSubject<Int, Never>(0)
+      let transcript = Transcript()
+      let token = subject.sink { transcript.add("\($0)") }
+      DispatchQueue.concurrentPerform(iterations: 2) { index in
+        if index == 0 { token.cancel() } else { for value in 1...50 { subject.send(value) } }
+      }
+      let count = transcript.lines.count
+      subject.send(99)
+      #expect(transcript.lines == (0..<count).map(String.init))
+    }
+  }
+
+  @Test func demandIsRefused() async {
+    await #expect(processExitsWith: .failure) {
+      let subject = OrderedPassthroughSubject<Int, Never>()
+      subject.subscribe(
+        AnySubscriber<Int, Never>(receiveSubscription: { $0.request(.max(1)) }))
+    }
+  }
+}
+
+/// What was seen in one test, in order. Shared by all that take part in it.
+final class Transcript {
+  private(set) var lines: [String] = []
+
+  func add(_ line: String) { lines.append(line) }
 }

@@ -165,10 +165,7 @@ private final class WrongRows: ListDataSource {
 
   func row(at index: Int) -> ListRow {
     let repository = shown[index]
-    return ListRow(
-      url: repository.url, name: repository.name, introduction: repository.shownIntroduction,
-      language: repository.language, stars: repository.starsText, forks: repository.forksText,
-      updated: repository.updatedText)
+    return ListRow(identity: repository.url, name: repository.name, details: repository.details)
   }
 }
 

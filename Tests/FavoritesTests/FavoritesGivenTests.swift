@@ -12,18 +12,6 @@ import Testing
     table = try #require(FavoritesFeature().given)
   }
 
-  @Test func fieldsHaveTheirKinds() {
-    #expect(
-      table.fields.map { "\($0.name) \($0.kind)\($0.isRequired ? "" : "?")" } == [
-        "name text", "url text", "introduction text?", "language text?", "stars number",
-        "forks number", "updated day",
-      ])
-    #expect(table.fields.allSatisfy { !$0.summary.isEmpty })
-    #expect(table.records == "repositories")
-    #expect(table.references == ["favorites"])
-    #expect((table.nameField, table.identityField) == ("name", "url"))
-  }
-
   @Test(arguments: [
     (0, "repo-0000"), (7, "repo-0007"), (9_999, "repo-9999"), (12_345, "repo-12345"),
   ])
@@ -41,11 +29,6 @@ import Testing
       _ = record.optionalText("introduction")
       _ = record.optionalText("language")
     }
-  }
-
-  @Test func oneSeedAlwaysGivesTheSame() {
-    #expect(records(seed: 5, count: 50) == records(seed: 5, count: 50))
-    #expect(records(seed: 5, count: 50) != records(seed: 6, count: 50))
   }
 
   @Test func everyWayOfWritingOccurs() {

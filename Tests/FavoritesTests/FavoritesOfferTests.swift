@@ -90,36 +90,6 @@ import Testing
     }
   }
 
-  @Test func whatIsDrawnIsTakenByTheSpecification() throws {
-    let loader = ScenarioLoader(
-      vocabularies: [entry.vocabulary], architectures: [], layouts: [])
-    let text = """
-      scenario: 1
-      name: a test
-      feature: favorites
-      given: {repositories: {generate: {count: 16}}, favorites: all}
-      steps:
-        - generate: {count: 500}
-
-      """
-    let scenario = try loader.load(path: "test", bytes: Array(text.utf8)).cases[0]
-    var specification = FavoritesSpecification(given: scenario.given)
-    specification.applySettled(.load)
-    for step in scenario.steps {
-      guard case .input(let input) = step.action else { continue }
-      let offer = entry.offer(specification.screen)
-      switch input {
-      case .tap, .tapRow, .swipeRow: #expect(changes(input, specification), "\(input)")
-      case .scroll(let row): #expect((0...offer.lastTopRow).contains(row))
-      case .cancelBack: #expect(offer.canCancelBack)
-      case .external: break
-      case .field, .load, .end: Issue.record("\(input) is no input of a visit")
-      }
-      specification.applySettled(input)
-    }
-    #expect(scenario.steps.count == 500)
-  }
-
   private func changes(_ input: UserInput, _ specification: FavoritesSpecification) -> Bool {
     specification.screen != applied(input, specification).screen
   }

@@ -56,7 +56,7 @@ final class NamedRows: ListDataSource {
 
   func row(at index: Int) -> ListRow {
     ListRow(
-      url: "https://example.org/\(names[index])", name: names[index], introduction: nil,
-      language: nil, stars: "0", forks: "0", updated: "")
+      identity: "https://example.org/\(names[index])", name: names[index],
+      details: [nil, nil, "0", "0", ""])
   }
 }

@@ -18,11 +18,9 @@ struct RepositoryRow {
   /// As architectures show it, by the model's texts.
   var ofTheModel: Value {
     let repository = Repository(record)
-    let row = ListRow(
-      url: repository.url, name: repository.name, introduction: repository.shownIntroduction,
-      language: repository.language, stars: repository.starsText, forks: repository.forksText,
-      updated: repository.updatedText)
-    return row.value
+    return ListRow(
+      identity: repository.url, name: repository.name, details: repository.details
+    ).value
   }
 
   /// As the specification wants it shown.

@@ -67,20 +67,6 @@ import Testing
     #expect(judged.count == records.count)
   }
 
-  /// The first and the last day of every month of more than two whole cycles of the calendar.
-  @Test func everyMonthEndsWhereTheCalendarSays() {
-    let ends = MonthEnds(years: 1_599...2_401)
-    let records = ends.days.map { GivenRecord.repository("r", updated: $0.number) }
-    let judged = RepositoryRow.ofTheSpecification(records)
-    for (place, end) in ends.days.enumerated() {
-      let row = RepositoryRow(records[place])
-      let isRight =
-        row.ofTheModel.updated == "Updated on \(end.text)" && row.ofTheModel == judged[place]
-      if !isRight { Issue.record("day \(end.number) is \(end.text)") }
-    }
-    #expect(ends.days.count == 803 * 24)
-  }
-
   /// Numbers of every length, and halves to be rounded more often than chance has them.
   private static func record(_ random: inout SeededGenerator) -> GivenRecord {
     func count() -> Int {

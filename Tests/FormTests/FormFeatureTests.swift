@@ -36,25 +36,6 @@ import Testing
     #expect(FormFeature().json(of: screen.snapshot).line == line)
   }
 
-  @Test func theInitialScreenIsTheUnloadedOne() {
-    let entry = FeatureEntry(FormFeature(), architectures: [])
-    #expect(entry.initialScreen == FormScreenshot("", "", "", .unloaded).snapshot)
-    #expect(FormFeature().makeSpecification(given: .none).screen == entry.initialScreen)
-  }
-
-  @Test func theEntryIsTheFeatureErased() {
-    let entry = FeatureEntry(FormFeature(), architectures: [])
-    #expect(entry.name == "form")
-    #expect(entry.controls == FormScreen.controls)
-    #expect(entry.architectures.isEmpty)
-    #expect(entry.architecture(named: "direct") == nil)
-    let screen = FormScreenshot("a", "", "", .blank).snapshot
-    #expect(entry.json(screen).line == FormFeature().json(of: screen).line)
-    var specification = entry.makeSpecification(.none)
-    specification.apply(.load, shown: specification.screen)
-    #expect(specification.screen == FormScreenshot("", "", "", .blank).snapshot)
-  }
-
   @Test func theFormIsGivenNothingAndBreaksNothing() {
     let entry = FeatureEntry(FormFeature(), architectures: [])
     #expect(entry.given == nil)
@@ -77,11 +58,4 @@ import Testing
   }
 
   private static func id(_ input: FieldInput) -> UserInput { .field(FormControls.id, input) }
-
-  @Test func aFeatureIsFoundByItsName() {
-    let catalog = FeatureCatalog(features: [FeatureEntry(FormFeature(), architectures: [])])
-    #expect(catalog.feature(named: "form")?.name == "form")
-    #expect(catalog.feature(named: "Form") == nil)
-    #expect(catalog.architectures.isEmpty)
-  }
 }

@@ -51,16 +51,6 @@ import Testing
     }
   }
 
-  @Test func longTextsAreMoreWorkThanShortOnes() throws {
-    var screen = try loaded()
-    let short = screen.follow(.field(FormControls.id, .fill("a")))
-    let longer = screen.follow(.field(FormControls.id, .fill("aa")))
-    let long = screen.follow(
-      .field(FormControls.id, .fill(String(repeating: "a", count: 1_001))))
-    #expect(longer > short)
-    #expect(long - short == 1_000 * (longer - short))
-  }
-
   private func loaded() throws -> any ScreenTracker {
     let following = try #require(entry.vocabulary.following)
     return following(.none)

@@ -20,18 +20,6 @@ import Testing
     [("id", screen.id), ("password", screen.password), ("confirm", screen.confirm)]
   }
 
-  @Test func placeholdersAndTitleAreTheForms() {
-    #expect(fields.map(\.1.placeholder) == ["ユーザーID", "パスワード", "パスワード(確認用)"])
-    #expect(screen.register.title == "登録")
-  }
-
-  @Test func aNewFormIsEmptyAndDisabled() {
-    #expect(fields.map(\.1.text) == ["", "", ""])
-    #expect(!screen.register.isEnabled)
-    #expect(screen.alert.presented == nil)
-    #expect(screen.validation.text.isEmpty)
-  }
-
   @Test(arguments: [
     ("id", FormControls.id), ("password", FormControls.password), ("confirm", FormControls.confirm),
   ])
@@ -43,23 +31,6 @@ import Testing
         "told \(name) x", "did emit \(name)",
       ])
     #expect(fields.filter { $0.1.text == "x" }.map(\.0) == [name])
-  }
-
-  @Test func writesAreToldByTheirNames() {
-    screen.validation.text = "t"
-    screen.validation.color = .green
-    screen.register.isEnabled = true
-    #expect(
-      observer.lines == [
-        #"wrote validation.text text("t")"#, #"wrote validation.color text("green")"#,
-        "wrote register.enabled flag(true)",
-      ])
-  }
-
-  @Test func loadAndEndAreReceivedAndDoNothing() {
-    screen.receive(.load)
-    screen.receive(.end)
-    #expect(observer.lines == ["received load", "received end"])
   }
 
   @Test func theButtonIsAGate() {

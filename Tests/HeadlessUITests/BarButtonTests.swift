@@ -13,17 +13,6 @@ import Testing
     eventQueue.observer = observer
   }
 
-  @Test func aNewButtonHasNoTitle() {
-    #expect(button.title.isEmpty)
-    #expect(!button.isGone)
-  }
-
-  @Test func eachAssignmentOfTheTitleIsAWrite() {
-    button.title = "Add"
-    button.title = "Add"
-    #expect(observer.lines == [#"wrote 11 text("Add")"#, #"wrote 11 text("Add")"#])
-  }
-
   @Test func eachTapIsTold() {
     button.onTap = { [observer] in observer.note("tapped") }
     button.receiveTap()
@@ -32,11 +21,6 @@ import Testing
       observer.lines == [
         "will emit 1", "tapped", "did emit 1", "will emit 1", "tapped", "did emit 1",
       ])
-  }
-
-  @Test func aButtonThatNobodyListensToEmitsNothing() {
-    button.receiveTap()
-    #expect(observer.lines.isEmpty)
   }
 
   @Test func aWriteToOneThatHasGoneCameTooLate() {

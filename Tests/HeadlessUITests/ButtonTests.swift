@@ -6,11 +6,6 @@ import Testing
 @Suite struct ButtonTests {
   private let controls = ControlsOnAScreen()
 
-  @Test func aNewButtonIsDisabled() {
-    #expect(!controls.button.isEnabled)
-    #expect(controls.button.title == "go")
-  }
-
   @Test func anEnabledButtonDeliversItsTap() {
     let observer = controls.observer
     controls.button.onTap = { observer.note("tapped") }
@@ -28,13 +23,6 @@ import Testing
     controls.button.isEnabled = false
     controls.button.receiveTap()
     #expect(observer.lines == ["wrote 15 flag(true)", "wrote 15 flag(false)"])
-  }
-
-  @Test func aButtonThatNobodyListensToEmitsNothing() {
-    controls.button.isEnabled = true
-    _ = controls.observer.take()
-    controls.button.receiveTap()
-    #expect(controls.observer.lines.isEmpty)
   }
 
   @Test func aRedundantWriteIsAWrite() {

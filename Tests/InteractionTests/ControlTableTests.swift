@@ -28,14 +28,4 @@ import Testing
   func otherNamesAreNoControls(_ name: String) {
     #expect(table.control(named: name) == nil)
   }
-
-  @Test(arguments: ["", "row", "A\u{30A}", "alert.ok", "Rows"])
-  func otherNamesAreNoProperties(_ name: String) {
-    #expect(table.property(named: name) == nil)
-  }
-
-  @Test func aPlaceLeadsToItsEntry() {
-    #expect(table[ControlID(rawValue: 1)].kind == .button)
-    #expect(table[PropertyID(rawValue: 2)].initial == .number(3))
-  }
 }

@@ -4,23 +4,12 @@ import Testing
 @Suite struct SnapshotTests {
   private let snapshot = Snapshot([.text("a"), .flag(false), .none])
 
-  @Test func aPropertyIsReadAndSetAtItsPlace() {
-    var changed = snapshot
-    changed[1] = .flag(true)
-    #expect(changed.values == [.text("a"), .flag(true), .none])
-    #expect(snapshot[1] == .flag(false))
-  }
-
   @Test func theFirstOfSeveralDifferencesIsFound() {
     var other = snapshot
     other[2] = .number(1)
     #expect(snapshot.firstDifference(from: other) == 2)
     other[1] = .flag(true)
     #expect(snapshot.firstDifference(from: other) == 1)
-  }
-
-  @Test func equalSnapshotsHaveNoDifference() {
-    #expect(snapshot.firstDifference(from: snapshot) == nil)
   }
 
   @Test func canonicallyEqualTextsDiffer() {

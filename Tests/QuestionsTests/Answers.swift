@@ -66,17 +66,6 @@ private final class Turns: QueueObserver {
   func notified() -> UInt32 { 0 }
 }
 
-/// Runs the body on a thread of its own, and waits for its end.
-func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
-  let done = DispatchSemaphore(value: 0)
-  let thread = Thread {
-    body()
-    done.signal()
-  }
-  thread.start()
-  done.wait()
-}
-
 /// A table of the page.
 struct AnswerTable {
   private var lines: [String]

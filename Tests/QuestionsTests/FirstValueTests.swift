@@ -78,22 +78,6 @@ import Testing
       received.stream(of: subject)
       return { subject.send($0) }
     },
-    Bridge(source: "`PassthroughSubject`", name: "`values`, read in a task") { received in
-      let subject = PassthroughSubject<Int, Never>()
-      subject.send(0)
-      received.followValues(of: subject)
-      return { subject.send($0) }
-    },
-    Bridge(source: "`@Published`", name: "`sink` yields to a stream") { received in
-      let model = PublishedValue()
-      received.stream(of: model.$value)
-      return { model.value = $0 }
-    },
-    Bridge(source: "`@Published`", name: "`values`, read in a task") { received in
-      let model = PublishedValue()
-      received.followValues(of: model.$value)
-      return { model.value = $0 }
-    },
   ]
 
   private static let streams = [
@@ -172,8 +156,4 @@ extension FirstValueTests.Received {
     held.append(feeding)
     feeding.renew()
   }
-}
-
-private final class PublishedValue {
-  @Published var value = 0
 }

@@ -1,5 +1,4 @@
 import Observation
-import TaskExecutors
 import Testing
 
 /// Question 14: how many values does `Observations` skip, and is one ever torn?
@@ -73,30 +72,6 @@ import Testing
     try await rest()
     reader.cancel()
     return await reader.value
-  }
-
-  /// As renewed tracking, it does not hear of a write between its read and its registration.
-  @Test func aWriteWhileItReadsIsUnseenUntilTheNext() throws {
-    let elements = try simulated { @MainActor in
-      let number = Number()
-      let reader = Task {
-        var elements: [Int] = []
-        for await value in Observations({
-          let value = number.value
-          if value == 0 { onAnotherThread { number.value = 1 } }
-          return value
-        }) {
-          elements.append(value)
-        }
-        return elements
-      }
-      try await rest()
-      number.value = 2
-      try await rest()
-      reader.cancel()
-      return await reader.value
-    }.value
-    #expect(elements == [0, 2])
   }
 }
 

@@ -1,5 +1,4 @@
 import Observation
-import Synchronization
 import Testing
 
 /// Does renewed observation tracking lose changes, and in which form?
@@ -76,38 +75,9 @@ import Testing
     try writes.run(on: stage, number)
     return view.shown
   }
-
-  /// Another thread writes after the property was read, and before its observer is registered.
-  @Test func aWriteBetweenReadAndRegistrationIsUnseenUntilTheNext() {
-    let number = Number()
-    let told = Mutex(0)
-    let shown = withObservationTracking {
-      let value = number.value
-      onAnotherThread { number.value = 1 }
-      return value
-    } onChange: {
-      told.withLock { $0 += 1 }
-    }
-    #expect(shown == 0)
-    #expect(number.value == 1)
-    #expect(told.withLock(\.self) == 0)
-    number.value = 2
-    #expect(told.withLock(\.self) == 1)
-  }
-
-  /// The thread of the view comes back while the thread that writes is still before its store.
-  @Test func aRenewalBeforeTheStoreIsAWriteBehind() {
-    let number = Number()
-    let view = NumberView(number) { view in onAnotherThread { view.renew() } }
-    view.renew()
-    number.value = 1
-    #expect(view.shown == [0, 0])
-    number.value = 2
-    #expect(view.shown == [0, 0, 1])
-  }
 }
 
-/// Each simulation is one thread, and where there are two, one waits for the other.
+/// Each simulation is one thread.
 @Observable
 final class Number: @unchecked Sendable {
   var value = 0

@@ -48,15 +48,4 @@ import Testing
         "enqueued on main", "started on main", "ended on main",
       ])
   }
-
-  /// A sync is part of the job that waits for it, not another job.
-  @Test func aSyncIsNotTold() throws {
-    let backend = SimulatedBackend(schedule: FIFOSchedule())
-    let trace = CauseTrace()
-    backend.observer = trace
-    let serial = backend.makeQueue(named: "serial", kind: .serial)
-    backend.main.async { serial.sync { trace.note("in sync") } }
-    try backend.settle()
-    #expect(trace.lines == ["enqueued on main", "started on main", "in sync", "ended on main"])
-  }
 }

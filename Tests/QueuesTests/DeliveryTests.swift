@@ -79,20 +79,4 @@ import Testing
     let shown = try #require(trace.lines.firstIndex(of: "shown 0"))
     #expect(told < shown)
   }
-
-  /// A run of updates from main is never shown out of order, and none is lost.
-  @Test(arguments: QueueLayout.all)
-  func updatesFromMainKeepTheirOrder(layout: QueueLayout) throws {
-    let backend = SimulatedBackend(schedule: RandomSchedule(seed: 4))
-    let queues = LayoutQueues(layout, on: backend)
-    var shown: [Int] = []
-    for number in 0..<20 {
-      queues.main.async {
-        queues.deliver { shown.append(2 * number) }
-        queues.deliver { shown.append(2 * number + 1) }
-      }
-    }
-    try backend.settle()
-    #expect(shown == Array(0..<40))
-  }
 }

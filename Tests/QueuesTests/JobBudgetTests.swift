@@ -25,19 +25,4 @@ import Testing
     }
     #expect(ran == 30)
   }
-
-  @Test func aTimerThatFeedsItselfIsStoppedToo() {
-    let backend = SimulatedBackend(schedule: FIFOSchedule(), jobBudget: 10)
-    func feed() { backend.main.async { feed() } }
-    backend.main.async(after: 5) { feed() }
-    #expect(throws: DidNotSettle.jobBudget(10)) { try backend.advance(by: 5) }
-  }
-
-  @Test(arguments: [
-    (DidNotSettle.jobBudget(3), "did not settle within 3 jobs"),
-    (.stillRunning(seconds: 2), "did not settle within 2 s"),
-  ])
-  func theReasonIsTold(reason: DidNotSettle, text: String) {
-    #expect(reason.description == text)
-  }
 }

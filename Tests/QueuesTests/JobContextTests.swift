@@ -88,16 +88,4 @@ import Testing
     #expect(seen.count { $0.input == 6 && $0.cause == 22 } == 1)
     #expect(Set(seen.map(\.job)).count == 6)
   }
-
-  @Test func theInputIsThatOfTheTimeOfEnqueueing() throws {
-    let backend = SimulatedBackend(schedule: FIFOSchedule())
-    var seen: [UInt32] = []
-    for input in UInt32(1)...4 {
-      withInput(input, cause: 0) {
-        backend.main.async { seen.append(Context.current.input) }
-      }
-    }
-    try withInput(9, cause: 0) { try backend.settle() }
-    #expect(seen == [1, 2, 3, 4])
-  }
 }

@@ -70,18 +70,4 @@ import Testing
     try backend.settle()
     #expect(order == ["outer", "inner", "delivered"])
   }
-
-  @Test(arguments: [Delivery.asyncIfOffMain, .asyncUnlessIdle])
-  func aDeliveryOutsideTheLockIsMadeAtOnce(delivery: Delivery) throws {
-    let backend = SimulatedBackend(schedule: FIFOSchedule())
-    let queues = LayoutQueues(try Self.layout(delivery), on: backend)
-    var order: [String] = []
-    queues.main.async {
-      queues.onModel { order.append("work") }
-      queues.deliver { order.append("delivered") }
-      order.append("returned")
-    }
-    try backend.settle()
-    #expect(order == ["work", "delivered", "returned"])
-  }
 }

@@ -47,15 +47,4 @@ import Testing
     try backend.settle()
     #expect(order == Array(0..<10), "seed \(seed)")
   }
-
-  @Test(arguments: QueueLayout.all)
-  func aModelQueueIsMadeOnlyWhereThereIsOne(layout: QueueLayout) {
-    let backend = SimulatedBackend(schedule: FIFOSchedule())
-    let queues = LayoutQueues(layout, on: backend)
-    let next = backend.makeQueue(named: "next", kind: .serial)
-    let hasQueue = layout.placement == .serial || layout.placement == .concurrent
-    #expect(next.number == (hasQueue ? 3 : 2))
-    #expect(queues.layout == layout)
-    #expect(queues.main === backend.main)
-  }
 }

@@ -21,33 +21,6 @@ import Testing
   }
 
   @Test(arguments: [
-    (QueueLayout.main, "main", ModelPlacement.main, Delivery.inPlace),
-    (.mainAsync, "main-async", .main, .alwaysAsync),
-    (.modelSerial, "model-serial", .serial, .alwaysAsync),
-    (.modelConcurrent, "model-concurrent", .concurrent, .alwaysAsync),
-    (.modelLocked, "model-locked", .locked, .alwaysAsync),
-  ])
-  func aPresetHasANameOfItsOwn(
-    layout: QueueLayout, name: String, placement: ModelPlacement, delivery: Delivery
-  ) {
-    #expect(layout.name == name)
-    #expect(layout.placement == placement)
-    #expect(layout.delivery == delivery)
-    #expect(QueueLayout.presets.contains(layout))
-    #expect(QueueLayout.presets.count == 5)
-  }
-
-  @Test(arguments: ModelPlacement.allCases)
-  func everyDeliveryExceptInPlaceOffMainIsALayout(placement: ModelPlacement) {
-    for delivery in Delivery.allCases {
-      let layout = QueueLayout(placement: placement, delivery: delivery)
-      let isRefused = delivery == .inPlace && placement != .main
-      #expect((layout == nil) == isRefused, "\(placement), \(delivery)")
-      if let layout { #expect(QueueLayout.all.contains(layout)) }
-    }
-  }
-
-  @Test(arguments: [
     "", "Main", " main", "main ", "main+in-place", "main+always-async", "main-async+in-place",
     "model", "model-main", "model-serial+in-place", "model-locked+", "model-locked+always-async",
     "+async-if-off-main",

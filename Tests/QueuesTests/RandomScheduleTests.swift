@@ -65,27 +65,6 @@ import Testing
     #expect(reached == expected)
   }
 
-  /// Two serial queues with two jobs each can be merged in six ways.
-  @Test func everyMergeOfTwoSerialQueuesIsReached() throws {
-    var reached: Set<[String]> = []
-    for seed in UInt64(0)..<300 {
-      let backend = SimulatedBackend(schedule: RandomSchedule(seed: seed))
-      let other = backend.makeQueue(named: "serial", kind: .serial)
-      var order: [String] = []
-      for number in 1...2 {
-        backend.main.async { order.append("m\(number)") }
-        other.async { order.append("s\(number)") }
-      }
-      try backend.settle()
-      reached.insert(order)
-    }
-    #expect(reached.count == 6)
-    for order in reached {
-      #expect(order.filter { $0.hasPrefix("m") } == ["m1", "m2"])
-      #expect(order.filter { $0.hasPrefix("s") } == ["s1", "s2"])
-    }
-  }
-
   /// Each of two jobs is first about equally often. 1 000 fair draws leave 420...580 once in three
   /// million times, and these seeds are fixed.
   @Test func theDrawIsNotLopsided() {
@@ -95,10 +74,5 @@ import Testing
       if schedule.choose(among: [7, 9]) == 0 { firsts += 1 }
     }
     #expect((420...580).contains(firsts))
-  }
-
-  @Test(arguments: [([4, 2, 9], 1), ([1, 2, 3], 0), ([9, 8, 7], 2), ([3, 3_000_000_000], 0)])
-  func firstInFirstOutTakesTheLowestNumber(jobs: [UInt32], offset: Int) {
-    #expect(FIFOSchedule().choose(among: jobs) == offset)
   }
 }

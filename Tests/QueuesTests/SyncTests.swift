@@ -18,27 +18,6 @@ import Testing
     #expect(order == ["before", "in", "after 42"])
   }
 
-  @Test func itNests() throws {
-    let backend = SimulatedBackend(schedule: FIFOSchedule())
-    let first = backend.makeQueue(named: "first", kind: .serial)
-    let second = backend.makeQueue(named: "second", kind: .concurrent)
-    let queues = [backend.main, first, second]
-    var current: [[Bool]] = []
-    func note() { current.append(queues.map(\.isCurrent)) }
-    backend.main.async {
-      note()
-      first.sync {
-        note()
-        second.sync { note() }
-        note()
-      }
-      note()
-    }
-    try backend.settle()
-    let (onMain, onFirst) = ([true, false, false], [false, true, false])
-    #expect(current == [onMain, onFirst, [false, false, true], onFirst, onMain])
-  }
-
   /// Under every schedule the target's waiting jobs run first, in order. Other queues do not run
   /// meanwhile, and jobs that the target gets meanwhile run later.
   @Test(arguments: UInt64(1)...20)
@@ -92,16 +71,6 @@ import Testing
       try backend.settle()
     }
     try Self.expect(exit, tells: "deadlock: sync onto main")
-  }
-
-  @Test func aLiveQueueThatWaitsForItselfIsStopped() async throws {
-    let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let backend = LiveBackend()
-      let queue = backend.makeQueue(named: "model", kind: .serial)
-      queue.async { queue.sync {} }
-      try backend.settle()
-    }
-    try Self.expect(exit, tells: "sync from the queue model onto itself")
   }
 
   private static func expect(_ exit: ExitTest.Result?, tells message: String) throws {

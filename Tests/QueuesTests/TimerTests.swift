@@ -39,18 +39,6 @@ import Testing
     #expect(backend.now == duration)
   }
 
-  @Test func aTimerWithoutDelayIsDueAtOnce() throws {
-    let backend = SimulatedBackend(schedule: FIFOSchedule())
-    var fired: [String] = []
-    backend.main.async(after: 0) {
-      fired.append("first")
-      backend.main.async(after: 0) { fired.append("second") }
-    }
-    try backend.settle()
-    #expect(fired == ["first", "second"])
-    #expect(backend.now == 0)
-  }
-
   @Test func theClockMovesOnlyWhenNothingCanRun() throws {
     let backend = SimulatedBackend(schedule: RandomSchedule(seed: 3))
     let serial = backend.makeQueue(named: "serial", kind: .serial)
@@ -65,34 +53,6 @@ import Testing
     try backend.advance(by: 5)
     #expect(times == Array(repeating: 0, count: 100) + [1])
     #expect(backend.now == 5)
-  }
-
-  @Test func aTimerSetByATimerCountsFromThen() throws {
-    let backend = SimulatedBackend(schedule: FIFOSchedule())
-    var times: [UInt64] = []
-    backend.main.async(after: 10) {
-      times.append(backend.now)
-      backend.main.async(after: 5) { times.append(backend.now) }
-      backend.main.async(after: 50) { times.append(backend.now) }
-    }
-    try backend.advance(by: 20)
-    #expect(times == [10, 15])
-    try backend.advance(by: 40)
-    #expect(times == [10, 15, 60])
-  }
-
-  @Test func whatATimerEnqueuesRunsBeforeTheNextDeadline() throws {
-    let backend = SimulatedBackend(schedule: RandomSchedule(seed: 11))
-    let serial = backend.makeQueue(named: "serial", kind: .serial)
-    var order: [String] = []
-    for deadline in 1...3 {
-      backend.main.async(after: UInt64(deadline)) {
-        order.append("timer \(deadline)")
-        serial.async { order.append("work \(deadline)") }
-      }
-    }
-    try backend.advance(by: 3)
-    #expect(order == ["timer 1", "work 1", "timer 2", "work 2", "timer 3", "work 3"])
   }
 
   /// This holds even for timers of one serial queue, which otherwise keeps every order.

@@ -23,23 +23,6 @@ import Testing
     }
   }
 
-  @Test func aRunHasSettledOnceItsTasksRest() async throws {
-    try await onAThread {
-      let backend = LiveBackend(timeout: 120)
-      let tasks = MeasuredTasks(on: backend)
-      defer { tasks.end() }
-      let noted = Noted()
-      Self.post(1, tasks, backend) {
-        _ = Task { @MainActor in
-          await hop(20)
-          noted.note()
-        }
-      }
-      try backend.settle()
-      #expect(noted.contexts.map(\.input) == [1])
-    }
-  }
-
   /// The thread that ended the last job enqueues the next one.
   @Test func aChainOfInputsStaysInItsRun() async throws {
     try await onAThread {

@@ -1,5 +1,4 @@
 import Foundation
-import OpenCombine
 import Synchronization
 import TaskExecutors
 import Testing
@@ -60,23 +59,6 @@ import Testing
     thread.start()
     while answer.withLock({ $0 }) == nil { _ = try simulated { try await mixedProgram() } }
     #expect(answer.withLock { $0 } == Data("echo".utf8))
-  }
-
-  @Test func publishersDeliverToTasks() throws {
-    let simulation = try simulated {
-      let subject = PassthroughSubject<Int, Never>()
-      let (values, sender) = AsyncStream.makeStream(of: Int.self)
-      let subscription = subject.map { $0 * 2 }.sink { sender.yield($0) }
-      let received = Task { await values.prefix(3).reduce(0, +) }
-      for number in 1...3 {
-        try await pause(.milliseconds(10))
-        subject.send(number)
-      }
-      subscription.cancel()
-      return await received.value
-    }
-    #expect(simulation.value == 12)
-    #expect(simulation.time == .milliseconds(30))
   }
 }
 

@@ -10,7 +10,7 @@ struct Benchmark: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmark", abstract: "Measures what parts of the package cost.",
     subcommands: [
-      CombineCommand.self, FailuresCommand.self, JudgingCommand.self,
+      FailuresCommand.self, JudgingCommand.self,
       LanguageCommand.self, LogCommand.self, ReplayCommand.self, PeakCommand.self,
     ])
 

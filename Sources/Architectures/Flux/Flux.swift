@@ -1,28 +1,22 @@
 // Flux: data goes one way. A view calls an action creator, which dispatches an action; the
 // dispatcher hands the action to every store; a store, the only owner of its state, reduces the
-// action and tells its observers; they write the screen. view -> action creator and store strong,
-// action creator -> dispatcher strong, dispatcher -> store weak by a registered closure, store ->
-// view weak by an observer's closure. Observers are kept in an array and told in its order. Views
-// know no model, no queue and no dispatcher.
+// action and tells its observers, in the order of an array; they write the screen. view -> action
+// creator and store strong, action creator -> dispatcher strong, dispatcher -> store weak by a
+// registered closure, store -> view weak by an observer's closure. Views know no model, no queue
+// and no dispatcher.
 //
-// One dispatcher serves all stores. It works in the caller's turn, on whichever queue that is, and
-// stores choose the queue: one whose state lives where the model runs hops there to reduce, and
-// back to main to tell each observer. One whose state lives on main reduces at once.
+// The dispatcher works in the caller's turn, on whichever queue that is, and stores choose the
+// queue: one whose state lives where the model runs hops there to reduce, and back to main to tell
+// each observer. One whose state lives on main reduces at once.
 //
-// Form: two stores. The form's store has the texts and lives where the model runs. The alert's
-// store lives on main and hops nowhere, because an alert must come up in the turn of its tap. The
-// session is the view.
+// Form: the form's store has the texts and lives where the model runs. The alert's store lives on
+// main, because an alert must come up in the turn of its tap. The session is the view.
 //
-// Favorites: two stores. The repositories' store has what the user can select from and the
-// selection; it lives on main and hops nowhere, because a page must come up in the turn of its tap.
-// The favorites' store lives where the model runs. The session turns commands from elsewhere into
-// actions and keeps the tabs' view, which keeps the second tab's. A pane holds its page's view,
-// which holds it weakly. At a push nothing is handed over: the tabs' view observes the selection,
-// and the page's view reads it as it is made. The selection stays until the next one: a page goes
-// without the architecture being asked, and nothing reads the selection but a page that comes up.
-// Hops to the model: for observing the favorites from the second tab and from a page, for ending
-// the latter in the page's `deinit`, for a tap or swipe that changes a favorite, and for a command
-// from elsewhere. Hops back: one for each observer that is told.
+// Favorites: the repositories' store has what the user can select from and the selection; it lives
+// on main, because a page must come up in the turn of its tap. The favorites' store lives where the
+// model runs. The session turns commands from elsewhere into actions and keeps the tabs' view,
+// which keeps the second tab's; a pane keeps its page's view. At a push nothing is handed over: the
+// tabs' view observes the selection, and the page's view reads it as it is made.
 
 /// Hands each action to every store, in the order of registration and in the caller's turn. It
 /// keeps nothing but the registrations, which are complete before the first action, so that actions

@@ -6,10 +6,5 @@
 //
 // Favorites: the session is the root controller. It keeps the model and one list controller per tab
 // (the favorites' from its first visit on). As the model's delegate it passes each change on, in
-// one delivery, to the favorites' controller and to the controller of the page that the screen
-// shows. A list controller keeps the model and what its list rendered last; it makes and pushes the
-// page's controller. pane -> page's controller strong (`content` and the button's handler), page's
-// controller -> pane weak and -> model strong; nothing else keeps the page's controller. Hops to
-// the model: for setting the delegate, for the first load of the favorites, for a page's first
-// title, for a tap or swipe that changes a favorite, and for a command from elsewhere. Hops back:
-// one for each of these that shows something.
+// one delivery, to the favorites' controller and to the controller of the page that is shown. A
+// list controller makes and pushes the page's controller, which its pane keeps.

@@ -1,22 +1,17 @@
 // MVVMClosure: view models without bindings. Each tells its state, an enum with the texts to show,
 // through one closure, `stateDidUpdate`, which its view sets. The view pulls the first state, once.
 // view -> view model strong, view model -> view by a closure that holds it weakly, view model ->
-// model strong. Views know no model and no queue, view models no screen. View models choose the
-// queue: they hop to the model's queue to ask or change the model, and back to tell a state, so
-// that `stateDidUpdate` is called on main.
+// model strong. Views know no model and no queue, view models no screen. View models hop to the
+// model's queue to ask or change the model, and back to tell a state.
 //
 // Form: one view, which is the session, its view model and the model. A registration is no state
 // but an event, so it has a closure of its own, `didRegister`.
 //
 // Favorites: the session holds the tabs' views, and a pane holds its page's view. All view models
-// share one `ObservedFavorites`, strongly. It has a list of observers, since two screens watch it
-// at a time, and holds the view models weakly. The list's view model joins the observers at the
-// tab's first visit and a page's at the push; the page's view takes its own off again in its
-// `deinit`. A row is a view model too: a value, as the list rendered it. At a tap it makes the
-// page's view model, and the view pushes the page, on main and at once.
-// Hops to the model: for the first load of the favorites, for observing from a page and for ending
-// that, for a tap or swipe that changes a favorite, and for a command from elsewhere. Hops back:
-// one for each state that a view model tells.
+// share one `ObservedFavorites`, which has a list of observers, since two screens watch it at a
+// time. The list's view model joins at the tab's first visit and a page's at the push; the page's
+// view takes its own off again in its `deinit`. A row is a view model too: a value, as the list
+// rendered it. At a tap it makes the page's view model, and the view pushes the page at once.
 
 /// A view model tells which state it is in, and its view shows that state.
 protocol ViewModel: AnyObject {

@@ -6,24 +6,16 @@
 // subscriptions, whose closures hold the view weakly and which go with it. Views know no model and
 // no queue, view models no screen. The only architecture that imports OpenCombine.
 //
-// View models choose the queue. Inputs are sent on main, and a view model hops to the model's queue
-// to change the model. Outputs that are derived from the model go through `delivered(by:)`, which
-// hops to the model's queue to subscribe, and back for each value; views subscribe on main and are
-// called there.
-//
-// `FormViewModel` and `RepositoryViewModel` derive each property once, as most authors would. Their
-// subclasses have the other graphs: the one of the application that the form comes from, and those
-// without repeated values.
+// Inputs are sent on main, and a view model hops to the model's queue to change the model. Outputs
+// that are derived from the model go through `delivered(by:)`, which hops there to subscribe, and
+// back for each value. `FormViewModel` and `RepositoryViewModel` derive each property once, as most
+// authors would. Their subclasses have the other graphs: the one of the application that the form
+// comes from, and those without repeated values.
 //
 // Form: one view, which is the session, its view model and the model.
 //
-// Favorites: the session keeps one view per tab and the model, which all view models share. A tab's
-// view keeps its view model. It sends a tapped row to it, the view model makes the page's view
-// model and emits it in the same turn (`showRepository`), and the view makes and pushes the page.
-// pane -> page's view strong (`content` and the button's handler) -> view model -> model strong;
-// view -> pane weak. A tap asks the model to toggle. It does not sample the last published value,
-// as `withLatestFrom` would: while the model publishes, later subscribers still have the older one.
-// Hops to the model: for subscribing to the favorites' rows at the first visit and to a page's
-// title, for a tap or swipe that changes a favorite, and for a command from elsewhere. Hops back:
-// one for each list of rows and each title that is published, the list's before the page's.
-// Cancelling needs no hop: the subjects allow it on any queue.
+// Favorites: the session keeps one view per tab and the model, which all view models share. A
+// tapped row goes to the tab's view model, which emits the page's view model in the same turn
+// (`showRepository`), and the view makes and pushes the page. The pane keeps the page's view, which
+// holds the pane weakly. A tap asks the model to toggle. It does not sample the last published
+// value, as `withLatestFrom` would: while the model publishes, later subscribers have the older one.

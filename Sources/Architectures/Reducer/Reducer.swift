@@ -1,35 +1,23 @@
 // Reducer: data goes one way, and all of it goes through one function. A view sends an action to
-// the store. The store has all that views show, as one value, and reduces the action: a pure
-// function changes the state and returns an effect, a value too. The environment is the one place
-// that carries out effects: it knows the model, the queues and what comes up over the screen. What
-// an effect finds comes back as an action. The store then tells its views, and each view compares
-// what it shows with what it showed, property by property, and writes what differs.
+// the store, which has all that views show as one value. A pure function, the reducer, changes that
+// value and returns an effect, a value too. The environment carries out effects: it knows the
+// model, the queues and what comes up over the screen, and what it finds comes back as an action.
+// Then the store tells its views, and each writes what differs from what it showed.
 // view -> store -> environment -> model strong, store -> view weak by an observer's closure. The
-// environment gets the store with each effect and keeps none. It needs more of it than `send`: the
-// view of a page observes the store. Views know no model and no queue, and reducers no object at
-// all.
+// environment gets the store with each effect and keeps none. Views know no model and no queue.
 //
-// The store lives on main. An action that is sent while another is reduced, or while views are
-// told, waits and is reduced in the same turn.
+// The store lives on main. It holds what main knows of the model: the texts and the favorites are
+// in the shared models, as in every architecture. The state begins with what the model holds at the
+// start, so neither form, tab nor page asks the model for its first state. An alert and a page are
+// no state but effects, in the turn of the tap, because the screen closes them by itself.
 //
-// The state holds what main knows of the model, and not what the model is made of: the form's texts
-// and the favorites are in the shared models, as in every architecture. So this reducer does less
-// than one that owns its state. The state begins with what the model holds at the start, so neither
-// form, tab nor page asks the model for its first state. What happens, and is no state, is an
-// effect that stays in the turn of the tap: the alert, a page. The screen closes them without
-// asking the architecture.
+// Form: one store. The session is the view. A hop to the model and one back for each edit.
 //
-// Form: one store. The session is the view. Hops to the model: for each edit. Hops back: one for
-// each edit.
-//
-// Favorites: one store for both tabs and the pages. The session keeps the tabs' views. A pane holds
-// its page's view, which holds it weakly. The second tab observes from its first visit on; a page
-// ends its observation in its `deinit`. Each answer of the model has the number of its change: a
-// layout may deliver an older change after a newer one, and the state does not go back. Commands
-// from elsewhere come on other queues, and the store lives on main. So the session lets the
-// environment change the model, and what comes of it is an action, as from any external source.
-// Hops to the model: for a tap or swipe that changes a favorite, and for a command from elsewhere.
-// Hops back: one for each change, for all views together.
+// Favorites: one store for both tabs and the pages. The session keeps the tabs' views, a pane its
+// page's view, which holds the pane weakly and ends its observation in its `deinit`. Commands from
+// elsewhere come on other queues; the session lets the environment change the model, and what comes
+// of it is an action. A hop to the model for each tap, swipe or command that changes a favorite, and
+// one back for each change, for all views together.
 
 /// The only owner of a feature's state. Used on main.
 package final class Store<State, Action, Effect> {
@@ -39,8 +27,6 @@ package final class Store<State, Action, Effect> {
   private var observers: [Observer] = []
   private var waiting: [Action] = []
   private var isSending = false
-  /// The number of observers that were told, while they are.
-  private var told = 0
 
   /// - Parameters:
   ///   - reduce: pure. No action here has more than one effect.
@@ -63,7 +49,7 @@ package final class Store<State, Action, Effect> {
     isSending = true
     repeat {
       reduceWaiting()
-      tellObservers()
+      for observer in observers { observer.tell(state) }
     } while !waiting.isEmpty
     isSending = false
   }
@@ -75,19 +61,9 @@ package final class Store<State, Action, Effect> {
     observer(state)
   }
 
-  /// The observers of the owner are told no more, also if others are being told and these wait.
   package func endObservation(for owner: AnyObject) {
     let owner = ObjectIdentifier(owner)
-    told -= observers.prefix(told).count { $0.owner == owner }
     observers.removeAll { $0.owner == owner }
-  }
-
-  private func tellObservers() {
-    while told < observers.count {
-      told += 1
-      observers[told - 1].tell(state)
-    }
-    told = 0
   }
 
   private func reduceWaiting() {

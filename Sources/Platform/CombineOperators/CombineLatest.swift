@@ -1,73 +1,48 @@
 public import OpenCombine
 
-/// Publishes `transform` of the latest values of two upstreams whenever one of them sends a value,
-/// once both have sent one. One output per value: nothing is coalesced or compared.
-///
-/// - Subscription: upstreams are subscribed in the order of the arguments, before the downstream
-///   gets its subscription. They are asked for values, in that order, at the downstream's first
-///   request. If one fails while being subscribed, those after it are not subscribed.
-/// - Demand: upstreams are asked for `.unlimited`, because all values are needed to know the
-///   latest. So an endless synchronous upstream never returns control. The downstream gets as many
-///   values as it asked for. A combination that meets no demand is remembered; the most recent one
-///   goes out as soon as demand arrives. (Combine passes a finite demand up, so that a subject
-///   drops values: its documentation names a buffer of one value per upstream. Here that buffer is
-///   never stale.)
-/// - Completion: finishes when all upstreams have finished, also if one of them finished without a
-///   value, although no output can follow then. Combine documents "When all upstream publishers
-///   finish, this publisher finishes"; the compatibility tests proposed to OpenCombine with its
-///   `combineLatest`, made to run against Combine too, expect an empty one not to end it early.
-///   (The documentation's "never finishes" without a value from each is not followed; RxJava ends
-///   early.) Finishing waits for no demand: a remembered combination is dropped. A failure cancels
-///   the others and fails at once, after the outputs that are already on their way.
-/// - Reentrancy: a value sent to an upstream from inside the downstream's `receive` is delivered
-///   after that call returned, before the outermost `send` returns, with a combination of its own.
-/// - Threads: upstreams may send on different threads. A thread that finds another one delivering
-///   leaves its output with it and returns. Outputs reach the downstream one at a time, in the
-///   order in which the values arrived. No lock is held during calls to the downstream and
-///   `transform`.
-public struct CombineLatest2<First: Publisher, Second: Publisher, Output>: Publisher
-where First.Failure == Second.Failure {
-  public typealias Failure = First.Failure
+// CombineOperators: what a reactive view model needs and OpenCombine 0.14 lacks: `combineLatest`,
+// and subjects that deliver in the order of subscription. It knows no screen, no queue and no
+// architecture.
+//
+// It serves models and views, and is no general library: publishers never end, subscribers ask for
+// all values, and values come on one queue at a time. Only cancelling may come on any thread.
 
-  private let first: First
-  private let second: Second
-  private let transform: (First.Output, Second.Output) -> Output
-
-  /// - Parameter transform: called once per output, never under a lock.
-  public init(
-    _ first: First, _ second: Second,
-    transform: @escaping (First.Output, Second.Output) -> Output
-  ) {
-    self.first = first
-    self.second = second
-    self.transform = transform
+extension Publisher where Failure == Never {
+  /// Publishes `transform` of the latest values of this publisher and `other` whenever one of them
+  /// sends a value. See `CombineLatest`.
+  public func combineLatest<Other: Publisher, Result>(
+    _ other: Other, _ transform: @escaping (Output, Other.Output) -> Result
+  ) -> CombineLatest<Self, Other, Just<Void>, Result> where Other.Failure == Never {
+    CombineLatest(self, other, Just(())) { first, second, _ in transform(first, second) }
   }
 
-  public func receive<Downstream: Subscriber>(subscriber: Downstream)
-  where Downstream.Input == Output, Downstream.Failure == Failure {
-    let values = TwoValues(transform: transform)
-    let join = JoinSubscription<_, Output, Failure>(
-      upstreams: 2, values: values, downstream: subscriber)
-    join.subscribe(to: first, at: 0, cell: values.first)
-    join.subscribe(to: second, at: 1, cell: values.second)
-    join.open(subscriber)
+  /// Publishes `transform` of the latest values of this publisher and two others whenever one of
+  /// them sends a value. See `CombineLatest`.
+  public func combineLatest<Second: Publisher, Third: Publisher, Result>(
+    _ second: Second, _ third: Third,
+    _ transform: @escaping (Output, Second.Output, Third.Output) -> Result
+  ) -> CombineLatest<Self, Second, Third, Result>
+  where Second.Failure == Never, Third.Failure == Never {
+    CombineLatest(self, second, third, transform: transform)
   }
 }
 
-/// Publishes `transform` of the latest values of three upstreams whenever one of them sends a
-/// value, once all have sent one. Otherwise it behaves like `CombineLatest2`.
-public struct CombineLatest3<First: Publisher, Second: Publisher, Third: Publisher, Output>:
+/// Publishes `transform` of the latest values of three upstreams whenever one of them sends a value,
+/// once all have sent one. One output per value: nothing is coalesced or compared. A value that is
+/// sent inside the downstream's `receive` is published there and then.
+///
+/// Upstreams are subscribed and asked for their values in the order of the arguments.
+public struct CombineLatest<First: Publisher, Second: Publisher, Third: Publisher, Output>:
   Publisher
-where First.Failure == Second.Failure, Second.Failure == Third.Failure {
-  public typealias Failure = First.Failure
+where First.Failure == Never, Second.Failure == Never, Third.Failure == Never {
+  public typealias Failure = Never
 
   private let first: First
   private let second: Second
   private let third: Third
   private let transform: (First.Output, Second.Output, Third.Output) -> Output
 
-  /// - Parameter transform: called once per output, never under a lock.
-  public init(
+  init(
     _ first: First, _ second: Second, _ third: Third,
     transform: @escaping (First.Output, Second.Output, Third.Output) -> Output
   ) {
@@ -78,50 +53,70 @@ where First.Failure == Second.Failure, Second.Failure == Third.Failure {
   }
 
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
-  where Downstream.Input == Output, Downstream.Failure == Failure {
-    let values = ThreeValues(transform: transform)
-    let join = JoinSubscription<_, Output, Failure>(
-      upstreams: 3, values: values, downstream: subscriber)
-    join.subscribe(to: first, at: 0, cell: values.first)
-    join.subscribe(to: second, at: 1, cell: values.second)
-    join.subscribe(to: third, at: 2, cell: values.third)
-    join.open(subscriber)
+  where Downstream.Input == Output, Downstream.Failure == Never {
+    let join = Join(transform, to: subscriber)
+    first.subscribe(JoinInput(join: join, cell: join.first))
+    second.subscribe(JoinInput(join: join, cell: join.second))
+    third.subscribe(JoinInput(join: join, cell: join.third))
+    subscriber.receive(subscription: join)
   }
 }
 
-extension Publisher {
-  /// Publishes a tuple of the latest values of this publisher and `other` whenever one of the two
-  /// sends a value. See `CombineLatest2` for demand, completion, reentrancy and threads.
-  public func combineLatest<Other: Publisher>(
-    _ other: Other
-  ) -> CombineLatest2<Self, Other, (Output, Other.Output)> where Other.Failure == Failure {
-    CombineLatest2(self, other) { ($0, $1) }
+/// One subscription to three upstreams.
+private final class Join<First, Second, Third, Downstream: Subscriber>: Subscription {
+  let first = LatestCell<First>()
+  let second = LatestCell<Second>()
+  let third = LatestCell<Third>()
+  private let transform: (First, Second, Third) -> Downstream.Input
+  private let downstream: Downstream
+  /// Complete before the downstream has its subscription, so that cancelling finds all.
+  @exclusivity(unchecked) private var upstreams: [any Subscription] = []
+
+  init(
+    _ transform: @escaping (First, Second, Third) -> Downstream.Input, to downstream: Downstream
+  ) {
+    self.transform = transform
+    self.downstream = downstream
   }
 
-  /// Publishes `transform` of the latest values of this publisher and `other`, without a separate
-  /// stage for the transformation. See `CombineLatest2`.
-  public func combineLatest<Other: Publisher, Result>(
-    _ other: Other, _ transform: @escaping (Output, Other.Output) -> Result
-  ) -> CombineLatest2<Self, Other, Result> where Other.Failure == Failure {
-    CombineLatest2(self, other, transform: transform)
+  func add(_ upstream: any Subscription) { upstreams.append(upstream) }
+
+  func request(_ demand: Subscribers.Demand) {
+    demand.mustBeUnlimited()
+    for upstream in upstreams { upstream.request(.unlimited) }
   }
 
-  /// Publishes a tuple of the latest values of this publisher and two others whenever one of the
-  /// three sends a value. See `CombineLatest2`.
-  public func combineLatest<Second: Publisher, Third: Publisher>(
-    _ second: Second, _ third: Third
-  ) -> CombineLatest3<Self, Second, Third, (Output, Second.Output, Third.Output)>
-  where Second.Failure == Failure, Third.Failure == Failure {
-    CombineLatest3(self, second, third) { ($0, $1, $2) }
+  func cancel() { for upstream in upstreams { upstream.cancel() } }
+
+  func publish() {
+    guard first.isFilled, second.isFilled, third.isFilled else { return }
+    _ = downstream.receive(transform(first.value, second.value, third.value))
+  }
+}
+
+/// The subscriber that a join attaches to one of its upstreams.
+private struct JoinInput<Value, First, Second, Third, Downstream: Subscriber>: Subscriber {
+  typealias Failure = Never
+
+  let join: Join<First, Second, Third, Downstream>
+  let cell: LatestCell<Value>
+  let combineIdentifier = CombineIdentifier()
+
+  func receive(subscription: any Subscription) { join.add(subscription) }
+
+  func receive(_ input: Value) -> Subscribers.Demand {
+    // Takes the replaced value, so that this is released after the new one is published.
+    var replaced = input
+    cell.exchange(&replaced)
+    join.publish()
+    return .none
   }
 
-  /// Publishes `transform` of the latest values of this publisher and two others, without a
-  /// separate stage for the transformation. See `CombineLatest2`.
-  public func combineLatest<Second: Publisher, Third: Publisher, Result>(
-    _ second: Second, _ third: Third,
-    _ transform: @escaping (Output, Second.Output, Third.Output) -> Result
-  ) -> CombineLatest3<Self, Second, Third, Result>
-  where Second.Failure == Failure, Third.Failure == Failure {
-    CombineLatest3(self, second, third, transform: transform)
+  func receive(completion: Subscribers.Completion<Never>) {}
+}
+
+extension Subscribers.Demand {
+  func mustBeUnlimited() {
+    precondition(self == .unlimited, "here subscribers ask for all values; demand is not counted")
   }
 }

@@ -1,76 +1,162 @@
+import Locks
 public import OpenCombine
 
-/// A subject like `PassthroughSubject` that delivers in the order of subscription.
+/// A subject that delivers in the order of subscription.
 ///
 /// OpenCombine's subjects keep subscribers in a `Set`: with two or more, the order of delivery
 /// differs between processes. Here it is defined:
-/// - One delivery at a time: a value that is sent while the subject delivers, from inside a
-///   subscriber or from another thread, is delivered after the value in flight has reached all
-///   subscribers, first in first out, before the outermost `send` returns. (OpenCombine delivers a
-///   nested value at once, so that later subscribers see it before the one that caused it.)
-/// - A subscriber gets the values sent after it subscribed, never the one in flight at the time.
+/// - One delivery at a time: a value that is sent while the subject delivers is delivered after the
+///   value in flight has reached all subscribers, first in first out, before the outermost `send`
+///   returns. (OpenCombine delivers a nested value at once, so that later subscribers see it before
+///   the one that caused it.)
+/// - A subscriber gets the values sent after it asked for them, never the one in flight then.
 /// - A subscriber that cancels gets nothing more, not even the value in flight.
-/// - Demand is counted per subscriber. A value without demand is dropped for that subscriber alone.
-/// - The first completion counts. Current subscribers get it in its turn, later ones at once.
-///   Values sent after it are ignored.
 ///
-/// A thread that sends while another one delivers leaves its value with it and returns. No lock is
-/// held during calls to subscribers. A subscriber and the subject keep each other alive until the
-/// subscriber cancels or the subject completes.
-public final class OrderedPassthroughSubject<Output, Failure: Error>: Subject {
-  private let fanOut = FanOut<Output, Failure>(replaying: nil)
+/// No lock is held during calls to subscribers. A subscriber and the subject keep each other alive
+/// until the subscriber cancels.
+public class OrderedSubject<Output, Failure: Error>: Publisher {
+  fileprivate typealias Conduit = SubjectConduit<Output, Failure>
 
-  public init() {}
+  /// Guards the subscribers, with what waits for them, and the current value.
+  private let lock = StateLock<Void>(())
+  /// In the order in which they asked for values.
+  @exclusivity(unchecked) private var subscribers: ContiguousArray<Conduit> = []
+  @exclusivity(unchecked) private var isDelivering = false
+  /// Values that were sent during a delivery, with those who had asked by then.
+  @exclusivity(unchecked) private var waiting:
+    ContiguousArray<(value: Output, audience: ContiguousArray<Conduit>)> = []
+  /// The value that a new subscriber gets first; nil if it gets none.
+  private let current: LatestCell<Output>?
 
-  public func send(_ value: Output) { fanOut.send(value) }
-
-  public func send(completion: Subscribers.Completion<Failure>) {
-    fanOut.send(completion: completion)
+  fileprivate init(replaying current: LatestCell<Output>?) {
+    self.current = current
   }
 
-  /// Asks the upstream for `.unlimited` as soon as a subscriber has asked for values.
-  public func send(subscription: any Subscription) { fanOut.send(subscription: subscription) }
+  fileprivate final func withLock(_ body: () -> Void) { lock.withLock { _ in body() } }
 
-  public func receive<Downstream: Subscriber>(subscriber: Downstream)
+  public final func send(_ value: Output) {
+    var replaced = value
+    var audience: ContiguousArray<Conduit>?
+    withLock {
+      current?.exchange(&replaced)
+      if isDelivering { return waiting.append((value, subscribers)) }
+      isDelivering = true
+      audience = subscribers
+    }
+    guard let audience else { return }
+    for conduit in audience { conduit.deliver(value) }
+    deliverWaiting()
+  }
+
+  public final func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
-    fanOut.subscribe(subscriber)
+    subscriber.receive(subscription: Conduit(to: subscriber, of: self))
+  }
+
+  fileprivate final func add(_ conduit: Conduit) {
+    var replay: LatestCell<Output>?
+    withLock {
+      guard conduit.isWanted else { return }
+      subscribers.append(conduit)
+      replay = current
+    }
+    if let replay { conduit.deliver(replay.value) }
+  }
+
+  /// Called under the lock.
+  fileprivate final func remove(_ conduit: Conduit) {
+    if let index = subscribers.firstIndex(where: { $0 === conduit }) {
+      subscribers.remove(at: index)
+    }
+  }
+
+  fileprivate final func readCurrent() -> Output {
+    guard let current else { preconditionFailure("this subject has no current value") }
+    return current.value
+  }
+
+  private func deliverWaiting() {
+    while true {
+      var isOver = false
+      withLock {
+        isOver = waiting.isEmpty
+        isDelivering = !isOver
+      }
+      if isOver { return }
+      let next = takeWaiting()
+      for conduit in next.audience { conduit.deliver(next.value) }
+    }
+  }
+
+  private func takeWaiting() -> (value: Output, audience: ContiguousArray<Conduit>) {
+    lock.withLock { _ in waiting.removeFirst() }
   }
 }
 
-/// A subject like `CurrentValueSubject` that delivers in the order of subscription.
-///
-/// It behaves like `OrderedPassthroughSubject`, and has a current value: the last one sent, even if
-/// it still waits for delivery.
-/// - A new subscriber gets the current value exactly once, at its first request. A request made
-///   while the subject delivers is answered in its turn, before the outermost `send` returns.
-/// - A subscriber without demand misses values. Its next request gets the then current one.
-public final class OrderedCurrentValueSubject<Output, Failure: Error>: Subject {
-  private let current = LatestCell<Output>()
-  private let fanOut: FanOut<Output, Failure>
+extension OrderedSubject where Output == Void {
+  public final func send() { send(()) }
+}
 
+/// A subject like `PassthroughSubject`. See `OrderedSubject`.
+public final class OrderedPassthroughSubject<Output, Failure: Error>:
+  OrderedSubject<Output, Failure>
+{
+  public init() { super.init(replaying: nil) }
+}
+
+/// A subject like `CurrentValueSubject`: its current value is the last one sent, and whoever asks
+/// for values gets it at once. See `OrderedSubject`.
+public final class OrderedCurrentValueSubject<Output, Failure: Error>:
+  OrderedSubject<Output, Failure>
+{
   public init(_ value: Output) {
+    let current = LatestCell<Output>()
     var value = value
     current.exchange(&value)
-    fanOut = FanOut(replaying: current)
+    super.init(replaying: current)
   }
 
-  /// The current value. Assigning to it is the same as `send`. The completion fixes it.
   public var value: Output {
-    get { fanOut.read(current) }
-    set { fanOut.send(newValue) }
+    get { readCurrent() }
+    set { send(newValue) }
+  }
+}
+
+/// One subscriber's subscription to an ordered subject. The subject's lock guards its state.
+private final class SubjectConduit<Output, Failure: Error>: Subscription {
+  private let subject: OrderedSubject<Output, Failure>
+  /// Nil once the subscriber has cancelled.
+  @exclusivity(unchecked) private var downstream: (any Subscriber<Output, Failure>)?
+
+  /// Read under the lock. Another thread may cancel before the first request.
+  var isWanted: Bool { downstream != nil }
+
+  init(
+    to downstream: any Subscriber<Output, Failure>, of subject: OrderedSubject<Output, Failure>
+  ) {
+    self.downstream = downstream
+    self.subject = subject
   }
 
-  public func send(_ value: Output) { fanOut.send(value) }
-
-  public func send(completion: Subscribers.Completion<Failure>) {
-    fanOut.send(completion: completion)
+  func request(_ demand: Subscribers.Demand) {
+    demand.mustBeUnlimited()
+    subject.add(self)
   }
 
-  /// Asks the upstream for `.unlimited` at once.
-  public func send(subscription: any Subscription) { fanOut.send(subscription: subscription) }
+  func deliver(_ value: Output) {
+    var target: (any Subscriber<Output, Failure>)?
+    subject.withLock { target = downstream }
+    _ = target?.receive(value)
+  }
 
-  public func receive<Downstream: Subscriber>(subscriber: Downstream)
-  where Downstream.Input == Output, Downstream.Failure == Failure {
-    fanOut.subscribe(subscriber)
+  func cancel() {
+    var released: (any Subscriber<Output, Failure>)?
+    subject.withLock {
+      released = downstream
+      downstream = nil
+      subject.remove(self)
+    }
+    // Outside of the lock: whatever goes with it may cancel, too.
+    withExtendedLifetime(released) {}
   }
 }

@@ -72,9 +72,8 @@ extension ListRow {
 
   init(_ repository: Repository, introduction: String?) {
     self.init(
-      url: repository.url, name: repository.name, introduction: introduction,
-      language: repository.language, stars: repository.starsText, forks: repository.forksText,
-      updated: repository.updatedText)
+      identity: repository.url, name: repository.name,
+      details: [introduction] + repository.details.dropFirst())
   }
 }
 

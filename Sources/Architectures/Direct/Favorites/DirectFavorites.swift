@@ -124,9 +124,6 @@ final class RepositoryRows: ListDataSource {
 
   func row(at index: Int) -> ListRow {
     let repository = repositories[index]
-    return ListRow(
-      url: repository.url, name: repository.name, introduction: repository.shownIntroduction,
-      language: repository.language, stars: repository.starsText, forks: repository.forksText,
-      updated: repository.updatedText)
+    return ListRow(identity: repository.url, name: repository.name, details: repository.details)
   }
 }

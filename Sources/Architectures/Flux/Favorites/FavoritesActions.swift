@@ -6,14 +6,6 @@ enum FavoritesAction {
   case favorites(FavoritesChange)
 }
 
-/// The changes of the favorites. Only their store knows whether a toggle adds or removes.
-enum FavoritesChange {
-  case add(Repository)
-  case remove(Repository)
-  case toggle(Repository)
-  case removeAll
-}
-
 /// The actions that the views and commands from elsewhere can ask for. Called on any queue; the
 /// selection on main.
 final class FavoritesActionCreator {
@@ -24,9 +16,7 @@ final class FavoritesActionCreator {
   }
 
   func select(_ row: RepositoryRow) { dispatcher.dispatch(.repositorySelected(row)) }
-  func toggle(_ row: RepositoryRow) { dispatcher.dispatch(.favorites(.toggle(row.repository))) }
-  func remove(_ row: RepositoryRow) { remove(row.repository) }
-  func add(_ repository: Repository) { dispatcher.dispatch(.favorites(.add(repository))) }
-  func remove(_ repository: Repository) { dispatcher.dispatch(.favorites(.remove(repository))) }
-  func removeAll() { dispatcher.dispatch(.favorites(.removeAll)) }
+  func toggle(_ row: RepositoryRow) { change(.toggle(row.repository)) }
+  func remove(_ row: RepositoryRow) { change(.remove(row.repository)) }
+  func change(_ change: FavoritesChange) { dispatcher.dispatch(.favorites(change)) }
 }

@@ -60,22 +60,10 @@ final class FavoritesStore {
   }
 
   private func reduce(_ change: FavoritesChange) {
-    guard apply(change) else { return }
+    guard model.apply(change) else { return }
     let favorites = RepositoryRows(model.favorites)
     for observer in observers {
       queues.deliver { observer.tell(favorites) }
-    }
-  }
-
-  /// - Returns: false if nothing changed.
-  private func apply(_ change: FavoritesChange) -> Bool {
-    switch change {
-    case .add(let repository): return model.add(repository)
-    case .remove(let repository): return model.remove(repository.url)
-    case .removeAll: return model.removeAll()
-    case .toggle(let repository):
-      model.toggle(repository)
-      return true
     }
   }
 }
@@ -117,9 +105,5 @@ struct RepositoryRow {
 
   var url: String { repository.url }
   var name: String { repository.name }
-  var introduction: String? { repository.shownIntroduction }
-  var language: String? { repository.language }
-  var stars: String { repository.starsText }
-  var forks: String { repository.forksText }
-  var updated: String { repository.updatedText }
+  var details: [String?] { repository.details }
 }

@@ -93,9 +93,7 @@ final class RepositoryDataSource: ListDataSource {
 
   func row(at index: Int) -> ListRow {
     let row = rows[index]
-    return ListRow(
-      url: row.url, name: row.name, introduction: row.introduction, language: row.language,
-      stars: row.stars, forks: row.forks, updated: row.updated)
+    return ListRow(identity: row.url, name: row.name, details: row.details)
   }
 
   private func select(_ index: Int) {

@@ -42,9 +42,9 @@ final class FavoritesSession: CommandedSession {
 
   func perform(_ command: ExternalCommand) {
     switch command {
-    case .add(let item): actionCreator.add(given[item.index])
-    case .remove(let item): actionCreator.remove(given[item.index])
-    case .removeAll: actionCreator.removeAll()
+    case .add(let item): actionCreator.change(.add(given[item.index]))
+    case .remove(let item): actionCreator.change(.remove(given[item.index]))
+    case .removeAll: actionCreator.change(.removeAll)
     }
   }
 }

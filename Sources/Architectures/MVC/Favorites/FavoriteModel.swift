@@ -24,15 +24,7 @@ final class FavoriteModel {
     model.contains(repository.url)
   }
 
-  func addFavorite(_ repository: Repository) {
-    if model.add(repository) { favorites = model.favorites }
-  }
-
-  func removeFavorite(_ repository: Repository) {
-    if model.remove(repository.url) { favorites = model.favorites }
-  }
-
-  func removeAllFavorites() {
-    if model.removeAll() { favorites = model.favorites }
+  func apply(_ change: FavoritesChange) {
+    if model.apply(change) { favorites = model.favorites }
   }
 }

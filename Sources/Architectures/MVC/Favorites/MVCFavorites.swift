@@ -55,9 +55,9 @@ final class FavoritesTabController: CommandedSession, FavoriteModelDelegate {
   func perform(_ command: ExternalCommand) {
     queues.onModel { [self] in
       switch command {
-      case .add(let item): model.addFavorite(repositories[item.index])
-      case .remove(let item): model.removeFavorite(repositories[item.index])
-      case .removeAll: model.removeAllFavorites()
+      case .add(let item): model.apply(.add(repositories[item.index]))
+      case .remove(let item): model.apply(.remove(repositories[item.index]))
+      case .removeAll: model.apply(.removeAll)
       }
     }
   }

@@ -40,10 +40,7 @@ final class RepositoryListController: ListDataSource {
 
   func row(at index: Int) -> ListRow {
     let repository = repositories[index]
-    return ListRow(
-      url: repository.url, name: repository.name, introduction: repository.shownIntroduction,
-      language: repository.language, stars: repository.starsText, forks: repository.forksText,
-      updated: repository.updatedText)
+    return ListRow(identity: repository.url, name: repository.name, details: repository.details)
   }
 
   private func showRepository(at index: Int) {
@@ -52,7 +49,7 @@ final class RepositoryListController: ListDataSource {
 
   private func removeRepository(at index: Int) {
     let repository = repositories[index]
-    queues.onModel { [self] in model.removeFavorite(repository) }
+    queues.onModel { [self] in model.apply(.remove(repository)) }
   }
 }
 
@@ -88,11 +85,7 @@ final class RepositoryController {
 
   private func favoriteButtonTapped() {
     queues.onModel { [self] in
-      if model.contains(repository) {
-        model.removeFavorite(repository)
-      } else {
-        model.addFavorite(repository)
-      }
+      model.apply(model.contains(repository) ? .remove(repository) : .add(repository))
     }
   }
 

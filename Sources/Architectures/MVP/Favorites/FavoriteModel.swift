@@ -31,21 +31,8 @@ final class FavoriteModel {
     queues.deliver { observer.favoritesDidChange(to: favorites) }
   }
 
-  func add(_ repository: Repository) {
-    if model.add(repository) { tellObservers() }
-  }
-
-  func remove(_ repository: Repository) {
-    if model.remove(repository.url) { tellObservers() }
-  }
-
-  func removeAll() {
-    if model.removeAll() { tellObservers() }
-  }
-
-  func toggle(_ repository: Repository) {
-    model.toggle(repository)
-    tellObservers()
+  func apply(_ change: FavoritesChange) {
+    if model.apply(change) { tellObservers() }
   }
 
   private func tellObservers() {

@@ -20,17 +20,14 @@ protocol RepositoryListPresenter: AnyObject {
 
 /// A repository as presenters give it to views: in words, nil where there is nothing to show.
 struct RepositoryTexts {
-  let url, name, stars, forks, updated: String
-  let introduction, language: String?
+  let url: String
+  let name: String
+  let details: [String?]
 
   init(_ repository: Repository) {
     url = repository.url
     name = repository.name
-    introduction = repository.shownIntroduction
-    language = repository.language
-    stars = repository.starsText
-    forks = repository.forksText
-    updated = repository.updatedText
+    details = repository.details
   }
 }
 
@@ -62,7 +59,7 @@ final class FavoritesPresenter: RepositoryListPresenter, FavoriteModelObserver {
 
   func rowDeleted(at index: Int) {
     let repository = favorites[index]
-    model.queues.onModel { [self] in model.remove(repository) }
+    model.queues.onModel { [self] in model.apply(.remove(repository)) }
   }
 
   func favoritesDidChange(to favorites: [Repository]) {
@@ -98,9 +95,9 @@ final class UserRepositoriesPresenter: RepositoryListPresenter {
   func perform(_ command: ExternalCommand) {
     model.queues.onModel { [self] in
       switch command {
-      case .add(let item): model.add(repositories[item.index])
-      case .remove(let item): model.remove(repositories[item.index])
-      case .removeAll: model.removeAll()
+      case .add(let item): model.apply(.add(repositories[item.index]))
+      case .remove(let item): model.apply(.remove(repositories[item.index]))
+      case .removeAll: model.apply(.removeAll)
       }
     }
   }

@@ -62,9 +62,7 @@ final class RepositoryListController: RepositoryListView, ListDataSource {
 
   func row(at index: Int) -> ListRow {
     let texts = presenter.row(at: index)
-    return ListRow(
-      url: texts.url, name: texts.name, introduction: texts.introduction,
-      language: texts.language, stars: texts.stars, forks: texts.forks, updated: texts.updated)
+    return ListRow(identity: texts.url, name: texts.name, details: texts.details)
   }
 
   func reloadData() {

@@ -25,7 +25,7 @@ final class RepositoryPresenter: FavoriteModelObserver {
   }
 
   func favoriteButtonTapped() {
-    model.queues.onModel { [self] in model.toggle(repository) }
+    model.queues.onModel { [self] in model.apply(.toggle(repository)) }
   }
 
   func favoritesDidChange(to favorites: [Repository]) {

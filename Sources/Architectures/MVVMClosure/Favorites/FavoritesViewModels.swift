@@ -26,7 +26,7 @@ final class FavoritesViewModel: ViewModel {
   }
 
   func delete(_ row: RepositoryRow) {
-    model.queues.onModel { [self] in model.remove(row.url) }
+    model.queues.onModel { [self] in model.apply(.remove(row.repository)) }
   }
 
   private func tellState() {
@@ -56,11 +56,7 @@ struct RepositoryRow {
 
   var url: String { repository.url }
   var name: String { repository.name }
-  var introduction: String? { repository.shownIntroduction }
-  var language: String? { repository.language }
-  var stars: String { repository.starsText }
-  var forks: String { repository.forksText }
-  var updated: String { repository.updatedText }
+  var details: [String?] { repository.details }
 
   func makeRepositoryViewModel() -> RepositoryViewModel {
     RepositoryViewModel(repository: repository, model: model)
@@ -103,7 +99,7 @@ final class RepositoryViewModel: ViewModel {
   }
 
   func favoriteButtonTapped() {
-    model.queues.onModel { [self] in model.toggle(repository) }
+    model.queues.onModel { [self] in model.apply(.toggle(repository)) }
   }
 
   private func tellState() {

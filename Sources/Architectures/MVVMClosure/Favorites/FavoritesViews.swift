@@ -61,9 +61,7 @@ final class RepositoryListView: ListDataSource {
 
   func row(at index: Int) -> ListRow {
     let row = renderedRow(at: index)
-    return ListRow(
-      url: row.url, name: row.name, introduction: row.introduction, language: row.language,
-      stars: row.stars, forks: row.forks, updated: row.updated)
+    return ListRow(identity: row.url, name: row.name, details: row.details)
   }
 
   func renderedRow(at index: Int) -> RepositoryRow {

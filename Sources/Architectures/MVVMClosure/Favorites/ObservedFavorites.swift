@@ -20,21 +20,8 @@ final class ObservedFavorites {
 
   func contains(_ url: String) -> Bool { model.contains(url) }
 
-  func add(_ repository: Repository) {
-    if model.add(repository) { tellObservers() }
-  }
-
-  func remove(_ url: String) {
-    if model.remove(url) { tellObservers() }
-  }
-
-  func removeAll() {
-    if model.removeAll() { tellObservers() }
-  }
-
-  func toggle(_ repository: Repository) {
-    model.toggle(repository)
-    tellObservers()
+  func apply(_ change: FavoritesChange) {
+    if model.apply(change) { tellObservers() }
   }
 
   /// - Returns: The token by which the observer is removed again.

@@ -49,11 +49,7 @@ struct RepositoryRow {
 
   var url: String { repository.url }
   var name: String { repository.name }
-  var introduction: String? { repository.shownIntroduction }
-  var language: String? { repository.language }
-  var stars: String { repository.starsText }
-  var forks: String { repository.forksText }
-  var updated: String { repository.updatedText }
+  var details: [String?] { repository.details }
 }
 
 /// The view model of a repository's page. Used on main.

@@ -9,11 +9,8 @@ protocol FavoriteModelProtocol: AnyObject {
   /// The favorites after each change; a subscriber gets the present ones first.
   var favorites: AnyPublisher<[Repository], Never> { get }
 
-  func add(_ repository: Repository)
-  func remove(_ url: String)
-  func removeAll()
   /// Decides by the favorites it keeps. Those that subscribers have may be older.
-  func toggle(_ repository: Repository)
+  func apply(_ change: FavoritesChange)
 }
 
 /// Keeps the favorites and publishes them at each change, to the list before an open page: the
@@ -29,24 +26,7 @@ final class FavoriteModel: FavoriteModelProtocol {
     published = OrderedCurrentValueSubject(model.favorites)
   }
 
-  func add(_ repository: Repository) {
-    if model.add(repository) { publish() }
-  }
-
-  func remove(_ url: String) {
-    if model.remove(url) { publish() }
-  }
-
-  func removeAll() {
-    if model.removeAll() { publish() }
-  }
-
-  func toggle(_ repository: Repository) {
-    model.toggle(repository)
-    publish()
-  }
-
-  private func publish() {
-    published.send(model.favorites)
+  func apply(_ change: FavoritesChange) {
+    if model.apply(change) { published.send(model.favorites) }
   }
 }

@@ -50,7 +50,7 @@ final class RepositoryListViewModel {
   func bind(_ inputs: Inputs) -> Outputs {
     cancellables = [
       inputs.rowDeletion.sink { [queues, model] row in
-        queues.onModel { model.remove(row.url) }
+        queues.onModel { model.apply(.remove(row.repository)) }
       }
     ]
     let showRepository = inputs.rowTap.map { [model, pages, queues] row in
@@ -82,9 +82,5 @@ struct RepositoryRow {
 
   var url: String { repository.url }
   var name: String { repository.name }
-  var introduction: String? { repository.shownIntroduction }
-  var language: String? { repository.language }
-  var stars: String { repository.starsText }
-  var forks: String { repository.forksText }
-  var updated: String { repository.updatedText }
+  var details: [String?] { repository.details }
 }

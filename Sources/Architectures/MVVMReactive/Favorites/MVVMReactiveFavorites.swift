@@ -67,9 +67,9 @@ final class FavoritesSession: CommandedSession {
   func perform(_ command: ExternalCommand) {
     queues.onModel { [self] in
       switch command {
-      case .add(let item): model.add(given[item.index])
-      case .remove(let item): model.remove(given[item.index].url)
-      case .removeAll: model.removeAll()
+      case .add(let item): model.apply(.add(given[item.index]))
+      case .remove(let item): model.apply(.remove(given[item.index]))
+      case .removeAll: model.apply(.removeAll)
       }
     }
   }

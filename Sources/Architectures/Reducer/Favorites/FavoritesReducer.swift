@@ -4,8 +4,6 @@ package import FavoritesModel
 package struct FavoritesState {
   package let repositories: RepositoryRows
   package fileprivate(set) var favorites: RepositoryRows
-  /// The number of the newest change that the favorites are of.
-  package fileprivate(set) var change = 0
 
   package init(repositories: [Repository], favorites: [Repository]) {
     self.repositories = RepositoryRows(repositories)
@@ -29,14 +27,6 @@ package enum FavoritesEffect: Equatable {
   case change(FavoritesChange)
 }
 
-/// A change of the favorites. Only the model knows whether a toggle adds or removes.
-package enum FavoritesChange: Equatable {
-  case add(Repository)
-  case remove(Repository)
-  case toggle(Repository)
-  case removeAll
-}
-
 /// The only function that changes the state.
 package enum FavoritesReducer {
   /// - Returns: an effect to carry out, if there is one.
@@ -48,9 +38,9 @@ package enum FavoritesReducer {
     case .rowDeleted(let row): return .change(.remove(row.repository))
     case .favoriteTapped(let row): return .change(.toggle(row.repository))
     case .favoritesChanged(let favorites, let change):
-      guard change > state.change else { return nil }
-      state.favorites = RepositoryRows(favorites)
-      state.change = change
+      // A layout may deliver an older change after a newer one. The state does not go back.
+      guard change > state.favorites.change else { return nil }
+      state.favorites = RepositoryRows(favorites, change: change)
       return nil
     }
   }
@@ -62,9 +52,13 @@ typealias FavoritesStore = Store<FavoritesState, FavoritesAction, FavoritesEffec
 /// long list costs no more than what is seen of it.
 package struct RepositoryRows {
   private let repositories: [Repository]
+  /// The number of the change of the model that they are of. Views compare it and not the rows,
+  /// which would cost time for each one that nobody sees.
+  package let change: Int
 
-  package init(_ repositories: [Repository]) {
+  package init(_ repositories: [Repository], change: Int = 0) {
     self.repositories = repositories
+    self.change = change
   }
 
   package var count: Int { repositories.count }
@@ -75,14 +69,6 @@ package struct RepositoryRows {
 
   func contains(_ row: RepositoryRow) -> Bool {
     repositories.contains(row.url)
-  }
-
-  /// True if both are the same array in memory. Then no row differs: an array that is shared is
-  /// copied before it changes. If it is false, the model has changed. To compare the rows would
-  /// cost time for each one that nobody sees, and `==` of texts would miss a row that is only
-  /// canonically equivalent.
-  package func isIdentical(to other: RepositoryRows) -> Bool {
-    repositories.span.isIdentical(to: other.repositories.span)
   }
 }
 
@@ -96,9 +82,5 @@ package struct RepositoryRow: Equatable {
 
   package var url: String { repository.url }
   var name: String { repository.name }
-  var introduction: String? { repository.shownIntroduction }
-  var language: String? { repository.language }
-  var stars: String { repository.starsText }
-  var forks: String { repository.forksText }
-  var updated: String { repository.updatedText }
+  var details: [String?] { repository.details }
 }

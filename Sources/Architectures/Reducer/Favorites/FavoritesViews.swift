@@ -34,9 +34,7 @@ final class RepositoryListView: ListDataSource {
 
   func row(at index: Int) -> ListRow {
     guard let row = shown?[index] else { preconditionFailure("a row of a list that shows none") }
-    return ListRow(
-      url: row.url, name: row.name, introduction: row.introduction, language: row.language,
-      stars: row.stars, forks: row.forks, updated: row.updated)
+    return ListRow(identity: row.url, name: row.name, details: row.details)
   }
 
   private func rowTapped(_ index: Int) {
@@ -49,7 +47,7 @@ final class RepositoryListView: ListDataSource {
 
   private func show(_ state: FavoritesState) {
     let rows = rows(state)
-    if let shown, rows.isIdentical(to: shown) { return }
+    guard rows.change != shown?.change else { return }
     shown = rows
     pane.list.reload()
   }
@@ -60,8 +58,8 @@ final class RepositoryView {
   private weak var pane: DetailPane?
   private let repository: RepositoryRow
   private let store: FavoritesStore
-  /// The favorites that the title is of, and the title; nil before the first.
-  private var shown: (favorites: RepositoryRows, title: String)?
+  /// The number of the change that the title is of, and the title; nil before the first.
+  private var shown: (change: Int, title: String)?
 
   init(pane: DetailPane, repository: RepositoryRow, store: FavoritesStore) {
     self.pane = pane
@@ -79,9 +77,9 @@ final class RepositoryView {
   }
 
   private func show(_ state: FavoritesState) {
-    if let shown, state.favorites.isIdentical(to: shown.favorites) { return }
+    guard state.favorites.change != shown?.change else { return }
     let title = state.favorites.contains(repository) ? "Remove" : "Add"
     if title != shown?.title { pane?.button.title = title }
-    shown = (state.favorites, title)
+    shown = (state.favorites.change, title)
   }
 }

@@ -56,14 +56,10 @@ final class FavoritesSession: CommandedSession {
 
   func perform(_ command: ExternalCommand) {
     switch command {
-    case .add(let item): change(.add(given[item.index]))
-    case .remove(let item): change(.remove(given[item.index]))
-    case .removeAll: change(.removeAll)
+    case .add(let item): environment.change(.add(given[item.index]), for: store)
+    case .remove(let item): environment.change(.remove(given[item.index]), for: store)
+    case .removeAll: environment.change(.removeAll, for: store)
     }
-  }
-
-  private func change(_ change: FavoritesChange) {
-    environment.change(change, for: store)
   }
 }
 
@@ -99,22 +95,10 @@ final class FavoritesEnvironment {
   /// Changes the model, and sends what comes of it to the store. May be called on any queue.
   func change(_ change: FavoritesChange, for store: FavoritesStore) {
     queues.onModel { [self] in
-      guard apply(change) else { return }
+      guard model.apply(change) else { return }
       changes += 1
       let (favorites, number) = (model.favorites, changes)
       queues.deliver { store.send(.favoritesChanged(favorites, change: number)) }
-    }
-  }
-
-  /// - Returns: false if nothing changed.
-  private func apply(_ change: FavoritesChange) -> Bool {
-    switch change {
-    case .add(let repository): return model.add(repository)
-    case .remove(let repository): return model.remove(repository.url)
-    case .removeAll: return model.removeAll()
-    case .toggle(let repository):
-      model.toggle(repository)
-      return true
     }
   }
 }

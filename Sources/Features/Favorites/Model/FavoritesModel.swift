@@ -47,6 +47,26 @@ public final class FavoritesModel {
   public func toggle(_ repository: Repository) {
     if !remove(repository.url) { _ = add(repository) }
   }
+
+  /// - Returns: false if nothing changed.
+  public func apply(_ change: FavoritesChange) -> Bool {
+    switch change {
+    case .add(let repository): return add(repository)
+    case .remove(let repository): return remove(repository.url)
+    case .removeAll: return removeAll()
+    case .toggle(let repository):
+      toggle(repository)
+      return true
+    }
+  }
+}
+
+/// A change of the favorites. Only the model knows whether a toggle adds or removes.
+public enum FavoritesChange: Equatable, Sendable {
+  case add(Repository)
+  case remove(Repository)
+  case toggle(Repository)
+  case removeAll
 }
 
 // Questions that every architecture asks of a list of repositories. The answers are shared, so that

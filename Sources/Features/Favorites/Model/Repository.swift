@@ -48,6 +48,11 @@ extension Repository {
     introduction.flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// The texts beside its name in a list, in their order; nil hides one.
+  public var details: [String?] {
+    [shownIntroduction, language, starsText, forksText, updatedText]
+  }
+
   public var starsText: String { Self.shortened(stars) }
 
   public var forksText: String { Self.shortened(forks) }

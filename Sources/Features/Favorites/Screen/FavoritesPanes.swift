@@ -43,14 +43,3 @@ public final class DetailPane {
     self.button = button
   }
 }
-
-extension ListRow {
-  /// A row for one repository, with all texts ready to show; nil hides a text.
-  public init(
-    url: String, name: String, introduction: String?, language: String?, stars: String,
-    forks: String, updated: String
-  ) {
-    self.init(
-      identity: url, name: name, details: [introduction, language, stars, forks, updated])
-  }
-}

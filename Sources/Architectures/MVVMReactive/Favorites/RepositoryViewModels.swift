@@ -32,7 +32,7 @@ class RepositoryViewModel {
   final func bind(_ inputs: Inputs) -> Outputs {
     cancellables = [
       inputs.favoriteTap.sink { [queues, model, repository] in
-        queues.onModel { model.toggle(repository) }
+        queues.onModel { model.apply(.toggle(repository)) }
       }
     ]
     let title = isFavorite.map { $0 ? "Remove" : "Add" }
@@ -43,5 +43,13 @@ class RepositoryViewModel {
   /// already. Published where the model runs.
   var isFavorite: AnyPublisher<Bool, Never> {
     AnyPublisher(model.favorites.map { [repository] in $0.contains(repository.url) })
+  }
+}
+
+/// Leaves out repeated titles, before they hop to the view.
+final class GlitchFreeRepositoryViewModel: RepositoryViewModel {
+  override var isFavorite: AnyPublisher<Bool, Never> {
+    AnyPublisher(
+      model.favorites.map { [repository] in $0.contains(repository.url) }.removeDuplicates())
   }
 }
