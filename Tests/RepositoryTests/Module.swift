@@ -44,6 +44,7 @@ struct Module: Hashable, Sendable {
     case "Model": self.init(name: "\(feature)Model", kind: .model, word: feature)
     case "Specification":
       self.init(name: "\(feature)Specification", kind: .specification, word: feature)
+    case "Repositories": self.init(name: part, kind: .other, word: part)
     default: self.init(name: "Feature\(feature)", kind: .other, word: "Feature\(feature)")
     }
   }

@@ -36,9 +36,11 @@ struct Wall: Sendable {
       }),
     Wall(
       name: "model",
-      remedy: "a model knows its rules, TrackedCells and GivenData, nothing else of the package",
+      remedy:
+        "a model knows its rules, TrackedCells, GivenData and its records, nothing else of the package",
       refuses: { importer, name, imported in
-        importer.kind == .model && imported != nil && !["GivenData", "TrackedCells"].contains(name)
+        importer.kind == .model && imported != nil
+          && !["GivenData", "TrackedCells", "Repositories"].contains(name)
       }),
     Wall(
       name: "screen", remedy: "a screen decides nothing; screen and model meet in an architecture",
