@@ -8,7 +8,8 @@ let architectures = [
   "Direct", "MVC", "MVP", "MVVMClosure", "MVVMReactive", "Flux", "MVVMObservable", "MVVMAsync",
   "Reducer",
 ]
-let ofFeatures = features.flatMap { ["\($0)Screen", "\($0)Model", "\($0)Specification"] }
+let ofFeatures =
+  ["Repositories"] + features.flatMap { ["\($0)Screen", "\($0)Model", "\($0)Specification"] }
 
 /// What is timed, and what it builds on: compiled as any application is, and closed to the tests.
 let timed = Set(architectures + ofFeatures).union([
@@ -128,13 +129,15 @@ let language = [
 
 let featureModules =
   [module("FeatureContract", at: "Sources/Features/Contract", running.dropLast())]
+  + [module("Repositories", at: "Sources/Features/Favorites/Repositories", ["GivenData"])]
   + features.flatMap { feature -> [Target] in
     let folder = "Sources/Features/\(feature)"
+    let records = feature == "Favorites" ? ["Repositories"] : []
     return [
       module(
         "\(feature)Screen", at: "\(folder)/Screen",
-        ["GivenData", "Interaction", "HeadlessUI", "Queues"]),
-      module("\(feature)Model", at: "\(folder)/Model", ["GivenData", "TrackedCells"]),
+        ["GivenData", "Interaction", "HeadlessUI", "Queues"] + records),
+      module("\(feature)Model", at: "\(folder)/Model", ["GivenData", "TrackedCells"] + records),
       module(
         "\(feature)Specification", at: "\(folder)/Specification",
         running + ["SeededRandom", "\(feature)Screen"]),
@@ -150,7 +153,7 @@ let architectureModules = architectures.map { architecture in
   let (modules, products) = special[architecture, default: ([], [])]
   return module(
     architecture, at: "Sources/Architectures/\(architecture)",
-    ["GivenData", "Interaction", "HeadlessUI", "Queues"]
+    ["GivenData", "Interaction", "HeadlessUI", "Queues", "Repositories"]
       + features.flatMap { ["\($0)Screen", "\($0)Model"] } + modules, products: products)
 }
 
@@ -242,7 +245,7 @@ let testModules = [
     products: [yams], exclude: ["Errors"]),
   tests("Pages", resultTests + ["Plots", "Pages"], exclude: ["Results"]),
   tests("Playing", resultTests + ["Playing"]),
-  tests("Reducer", ["FormModel", "FavoritesModel", "Interaction", "Reducer"]),
+  tests("Reducer", ["FormModel", "FavoritesModel", "Repositories", "Interaction", "Reducer"]),
   tests("Conformance", resultTests),
   tests("CountAllocations", ["FeatureContract", "Catalog", "TestSupport", "count-allocations"]),
   tests("BindLabKit", everyFeature + ["BindLabKit", "Zoo", "bindlab", "TestSupport"]),

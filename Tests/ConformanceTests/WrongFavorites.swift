@@ -4,6 +4,7 @@ import GivenData
 import HeadlessUI
 import Interaction
 import Queues
+import Repositories
 
 /// Favorites that are right but for one thing.
 struct WrongFavorites: FavoritesArchitecture {
@@ -163,10 +164,7 @@ private final class WrongRows: ListDataSource {
 
   var rowCount: Int { shown.count }
 
-  func row(at index: Int) -> ListRow {
-    let repository = shown[index]
-    return ListRow(identity: repository.url, name: repository.name, details: repository.details)
-  }
+  func row(at index: Int) -> ListRow { ListRow(shown[index]) }
 }
 
 private final class WrongPage {

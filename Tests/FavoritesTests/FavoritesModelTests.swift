@@ -1,4 +1,5 @@
 import FavoritesModel
+import Repositories
 import TestSupport
 import Testing
 

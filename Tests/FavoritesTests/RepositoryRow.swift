@@ -6,6 +6,7 @@ import FeatureContract
 import GivenData
 import HeadlessUI
 import Interaction
+import Repositories
 
 /// One given repository as a row, put into words by whoever is asked.
 struct RepositoryRow {
@@ -17,10 +18,7 @@ struct RepositoryRow {
 
   /// As architectures show it, by the model's texts.
   var ofTheModel: Value {
-    let repository = Repository(record)
-    return ListRow(
-      identity: repository.url, name: repository.name, details: repository.details
-    ).value
+    ListRow(Repository(record)).value
   }
 
   /// As the specification wants it shown.

@@ -1,5 +1,6 @@
 import FavoritesModel
 import GivenData
+import Repositories
 import Testing
 
 @Suite struct RepositoryTests {

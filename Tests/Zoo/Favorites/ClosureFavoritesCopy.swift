@@ -3,6 +3,7 @@ import FavoritesScreen
 import HeadlessUI
 import Interaction
 import Queues
+import Repositories
 
 /// The favorites in MVVM with closures: the views of both tabs.
 final class ClosureFavoritesCopy: FavoritesCopy {

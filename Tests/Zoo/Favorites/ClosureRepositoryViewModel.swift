@@ -1,5 +1,6 @@
 import FavoritesModel
 import Queues
+import Repositories
 
 /// Derives the state of one repository's page from the model. Called on main.
 final class ClosureRepositoryViewModel {

@@ -1,6 +1,7 @@
 import FavoritesModel
 import Interaction
 import Queues
+import Repositories
 
 /// Presents both lists, and takes deletions and commands from elsewhere to the model.
 final class CopiedFavoritesPresenter: FavoriteObserver {

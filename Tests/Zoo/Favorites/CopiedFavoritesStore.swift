@@ -1,5 +1,6 @@
 import FavoritesModel
 import Queues
+import Repositories
 
 enum CopiedFavoritesAction {
   case selected(Repository)

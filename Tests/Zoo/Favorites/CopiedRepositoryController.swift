@@ -3,6 +3,7 @@ import FavoritesScreen
 import HeadlessUI
 import Locks
 import Queues
+import Repositories
 
 /// The controller of a page: adds or removes its repository and shows which of the two is next.
 final class CopiedRepositoryController {

@@ -3,6 +3,7 @@ import FavoritesScreen
 import HeadlessUI
 import Interaction
 import Queues
+import Repositories
 
 /// The favorites without binding.
 final class DirectFavoritesCopy: FavoritesCopy {

@@ -4,6 +4,7 @@ import GivenData
 import HeadlessUI
 import Interaction
 import Queues
+import Repositories
 
 /// A copy of one architecture of the favorites.
 protocol FavoritesCopy: CommandedSession, SendableMetatype {
@@ -66,14 +67,10 @@ final class CopiedRows: ListDataSource {
 }
 
 extension ListRow {
-  init(_ repository: Repository) {
-    self.init(repository, introduction: repository.shownIntroduction)
-  }
-
   init(_ repository: Repository, introduction: String?) {
+    let row = ListRow(repository)
     self.init(
-      identity: repository.url, name: repository.name,
-      details: [introduction] + repository.details.dropFirst())
+      identity: row.identity, name: row.name, details: [introduction] + row.details.dropFirst())
   }
 }
 

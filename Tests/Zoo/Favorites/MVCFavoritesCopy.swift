@@ -3,6 +3,7 @@ import FavoritesScreen
 import HeadlessUI
 import Interaction
 import Queues
+import Repositories
 
 /// The favorites in Model-View-Controller: the root controller.
 final class MVCFavoritesCopy: FavoritesCopy, CopiedFavoriteModelDelegate {

@@ -3,6 +3,7 @@ import FavoritesScreen
 import HeadlessUI
 import Interaction
 import Queues
+import Repositories
 
 /// The favorites in Model-View-Presenter: the root view, and the views of both lists.
 final class MVPFavoritesCopy: FavoritesCopy {

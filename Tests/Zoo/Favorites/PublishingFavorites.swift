@@ -2,6 +2,7 @@ import CombineOperators
 import FavoritesModel
 import OpenCombine
 import Queues
+import Repositories
 
 /// Keeps the favorites and publishes them at each change. Used where the model runs.
 final class PublishingFavorites {

@@ -5,6 +5,7 @@ import HeadlessUI
 import Interaction
 import OpenCombine
 import Queues
+import Repositories
 
 /// The favorites in reactive MVVM: the views of both tabs.
 final class ReactiveFavoritesCopy: FavoritesCopy {

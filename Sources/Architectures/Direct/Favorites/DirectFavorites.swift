@@ -4,6 +4,7 @@ public import GivenData
 public import HeadlessUI
 import Interaction
 public import Queues
+import Repositories
 
 /// The favorites without binding.
 public struct DirectFavorites: FavoritesArchitecture {
@@ -122,8 +123,5 @@ final class RepositoryRows: ListDataSource {
 
   var rowCount: Int { repositories.count }
 
-  func row(at index: Int) -> ListRow {
-    let repository = repositories[index]
-    return ListRow(identity: repository.url, name: repository.name, details: repository.details)
-  }
+  func row(at index: Int) -> ListRow { ListRow(repositories[index]) }
 }

@@ -1,8 +1,9 @@
 import FavoritesModel
+import Repositories
 
 /// The events that change the stores' states.
 enum FavoritesAction {
-  case repositorySelected(RepositoryRow)
+  case repositorySelected(Repository)
   case favorites(FavoritesChange)
 }
 
@@ -15,8 +16,9 @@ final class FavoritesActionCreator {
     self.dispatcher = dispatcher
   }
 
-  func select(_ row: RepositoryRow) { dispatcher.dispatch(.repositorySelected(row)) }
-  func toggle(_ row: RepositoryRow) { change(.toggle(row.repository)) }
-  func remove(_ row: RepositoryRow) { change(.remove(row.repository)) }
-  func change(_ change: FavoritesChange) { dispatcher.dispatch(.favorites(change)) }
+  func select(_ repository: Repository) { dispatcher.dispatch(.repositorySelected(repository)) }
+  func add(_ repository: Repository) { dispatcher.dispatch(.favorites(.add(repository))) }
+  func remove(_ repository: Repository) { dispatcher.dispatch(.favorites(.remove(repository))) }
+  func toggle(_ repository: Repository) { dispatcher.dispatch(.favorites(.toggle(repository))) }
+  func removeAll() { dispatcher.dispatch(.favorites(.removeAll)) }
 }

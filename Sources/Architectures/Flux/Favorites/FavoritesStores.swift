@@ -1,17 +1,18 @@
 import FavoritesModel
 import Queues
+import Repositories
 
 /// The only owner of the selection, beside the repositories to select from, which never change. Its
 /// state lives on main.
 final class RepositoriesStore {
-  let repositories: RepositoryRows
-  private(set) var selected: RepositoryRow?
+  let repositories: [Repository]
+  private(set) var selected: Repository?
   private var observers: [() -> Void] = []
 
   init(_ repositories: [Repository], dispatcher: Dispatcher<FavoritesAction>) {
-    self.repositories = RepositoryRows(repositories)
+    self.repositories = repositories
     dispatcher.register { [weak self] action in
-      if case .repositorySelected(let row) = action { self?.select(row) }
+      if case .repositorySelected(let repository) = action { self?.select(repository) }
     }
   }
 
@@ -20,8 +21,8 @@ final class RepositoriesStore {
     observers.append(observer)
   }
 
-  private func select(_ row: RepositoryRow) {
-    selected = row
+  private func select(_ repository: Repository) {
+    selected = repository
     for observer in observers { observer() }
   }
 }
@@ -42,10 +43,10 @@ final class FavoritesStore {
   }
 
   /// The observer is told the present favorites, and again after each change of them.
-  func observe(_ token: ObserverToken, _ observer: @escaping (RepositoryRows) -> Void) {
+  func observe(_ token: ObserverToken, _ observer: @escaping ([Repository]) -> Void) {
     queues.onModel { [self] in
       observers.append(Observer(token: token, tell: observer))
-      let favorites = RepositoryRows(model.favorites)
+      let favorites = model.favorites
       queues.deliver { observer(favorites) }
     }
   }
@@ -61,7 +62,7 @@ final class FavoritesStore {
 
   private func reduce(_ change: FavoritesChange) {
     guard model.apply(change) else { return }
-    let favorites = RepositoryRows(model.favorites)
+    let favorites = model.favorites
     for observer in observers {
       queues.deliver { observer.tell(favorites) }
     }
@@ -76,34 +77,5 @@ final class ObserverToken {}
 /// time.
 private struct Observer {
   let token: ObserverToken
-  let tell: (RepositoryRows) -> Void
-}
-
-/// Repositories as a store gives them to views. Each row is made when it is asked for, so that a
-/// long list costs no more than what is seen of it. An immutable value, for any queue.
-struct RepositoryRows {
-  private let repositories: [Repository]
-
-  init(_ repositories: [Repository] = []) {
-    self.repositories = repositories
-  }
-
-  var count: Int { repositories.count }
-
-  subscript(index: Int) -> RepositoryRow {
-    RepositoryRow(repository: repositories[index])
-  }
-
-  func contains(_ row: RepositoryRow) -> Bool {
-    repositories.contains(row.url)
-  }
-}
-
-/// A repository in the words of the screen. An immutable value, for any queue.
-struct RepositoryRow {
-  let repository: Repository
-
-  var url: String { repository.url }
-  var name: String { repository.name }
-  var details: [String?] { repository.details }
+  let tell: ([Repository]) -> Void
 }

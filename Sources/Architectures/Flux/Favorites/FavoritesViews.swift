@@ -1,6 +1,7 @@
 import FavoritesScreen
 import HeadlessUI
 import Interaction
+import Repositories
 
 /// The view of both tabs: the first tab's list, and the page over either.
 final class TabsView {
@@ -70,7 +71,7 @@ final class FavoritesView {
 /// The rows of a list. A tapped one is selected.
 final class RepositoryDataSource: ListDataSource {
   /// The rows that the list rendered last.
-  private(set) var rows = RepositoryRows()
+  private(set) var rows: [Repository] = []
   private let list: ListView
   private let actionCreator: FavoritesActionCreator
 
@@ -84,17 +85,14 @@ final class RepositoryDataSource: ListDataSource {
     list.onTap = { [weak self] in self?.select($0) }
   }
 
-  func show(_ rows: RepositoryRows) {
+  func show(_ rows: [Repository]) {
     self.rows = rows
     list.reload()
   }
 
   var rowCount: Int { rows.count }
 
-  func row(at index: Int) -> ListRow {
-    let row = rows[index]
-    return ListRow(identity: row.url, name: row.name, details: row.details)
-  }
+  func row(at index: Int) -> ListRow { ListRow(rows[index]) }
 
   private func select(_ index: Int) {
     actionCreator.select(rows[index])
@@ -106,7 +104,7 @@ final class RepositoryDataSource: ListDataSource {
 final class RepositoryView {
   private let actionCreator: FavoritesActionCreator
   private let store: FavoritesStore
-  private let repository: RepositoryRow
+  private let repository: Repository
   private let token = ObserverToken()
   private weak var pane: DetailPane?
 
@@ -139,7 +137,7 @@ final class RepositoryView {
     store.observe(token) { [weak self] in self?.show($0) }
   }
 
-  private func show(_ favorites: RepositoryRows) {
-    pane?.button.title = favorites.contains(repository) ? "Remove" : "Add"
+  private func show(_ favorites: [Repository]) {
+    pane?.button.title = favorites.contains(repository.url) ? "Remove" : "Add"
   }
 }

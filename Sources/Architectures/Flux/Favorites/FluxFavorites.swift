@@ -4,6 +4,7 @@ public import GivenData
 public import HeadlessUI
 import Interaction
 public import Queues
+import Repositories
 
 /// The favorites in Flux.
 public struct FluxFavorites: FavoritesArchitecture {
@@ -42,9 +43,9 @@ final class FavoritesSession: CommandedSession {
 
   func perform(_ command: ExternalCommand) {
     switch command {
-    case .add(let item): actionCreator.change(.add(given[item.index]))
-    case .remove(let item): actionCreator.change(.remove(given[item.index]))
-    case .removeAll: actionCreator.change(.removeAll)
+    case .add(let item): actionCreator.add(given[item.index])
+    case .remove(let item): actionCreator.remove(given[item.index])
+    case .removeAll: actionCreator.removeAll()
     }
   }
 }

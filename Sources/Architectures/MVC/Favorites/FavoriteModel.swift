@@ -1,5 +1,6 @@
 import FavoritesModel
 import Queues
+import Repositories
 
 /// Is told, where the model runs, that the favorites changed.
 protocol FavoriteModelDelegate: AnyObject {

@@ -3,6 +3,7 @@ import FavoritesScreen
 import HeadlessUI
 import Interaction
 import Queues
+import Repositories
 
 /// The controller of one tab: shows repositories, pushes the page of a tapped one and, where the
 /// tab allows it, removes a swiped one from the favorites.
@@ -38,10 +39,7 @@ final class RepositoryListController: ListDataSource {
 
   var rowCount: Int { repositories.count }
 
-  func row(at index: Int) -> ListRow {
-    let repository = repositories[index]
-    return ListRow(identity: repository.url, name: repository.name, details: repository.details)
-  }
+  func row(at index: Int) -> ListRow { ListRow(repositories[index]) }
 
   private func showRepository(at index: Int) {
     RepositoryController(repositories[index], queues: queues, model: model).push(on: screen)

@@ -1,5 +1,6 @@
 import FavoritesModel
 import Queues
+import Repositories
 
 /// Is told, on main, of the favorites after each change.
 protocol FavoriteModelObserver: AnyObject {

@@ -1,6 +1,7 @@
 import FavoritesModel
 import Interaction
 import Queues
+import Repositories
 
 /// The calls that a list's presenter makes to its view. On main.
 protocol RepositoryListView: AnyObject {
@@ -14,21 +15,8 @@ protocol RepositoryListPresenter: AnyObject {
   var rowCount: Int { get }
 
   func viewDidLoad()
-  func row(at index: Int) -> RepositoryTexts
+  func row(at index: Int) -> Repository
   func rowTapped(at index: Int)
-}
-
-/// A repository as presenters give it to views: in words, nil where there is nothing to show.
-struct RepositoryTexts {
-  let url: String
-  let name: String
-  let details: [String?]
-
-  init(_ repository: Repository) {
-    url = repository.url
-    name = repository.name
-    details = repository.details
-  }
 }
 
 /// Presents the favorites from the moment its view is loaded, and takes deletions to the model.
@@ -51,7 +39,7 @@ final class FavoritesPresenter: RepositoryListPresenter, FavoriteModelObserver {
 
   var rowCount: Int { favorites.count }
 
-  func row(at index: Int) -> RepositoryTexts { RepositoryTexts(favorites[index]) }
+  func row(at index: Int) -> Repository { favorites[index] }
 
   func rowTapped(at index: Int) {
     view?.showRepository(with: RepositoryPresenter(favorites[index], model: model))
@@ -85,7 +73,7 @@ final class UserRepositoriesPresenter: RepositoryListPresenter {
     view?.reloadData()
   }
 
-  func row(at index: Int) -> RepositoryTexts { RepositoryTexts(repositories[index]) }
+  func row(at index: Int) -> Repository { repositories[index] }
 
   func rowTapped(at index: Int) {
     view?.showRepository(with: RepositoryPresenter(repositories[index], model: model))

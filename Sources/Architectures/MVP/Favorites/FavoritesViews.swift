@@ -1,6 +1,7 @@
 import FavoritesScreen
 import HeadlessUI
 import Interaction
+import Repositories
 
 /// The root view: the tabs' views, and the presenters behind them.
 final class FavoritesTabController: CommandedSession {
@@ -60,10 +61,7 @@ final class RepositoryListController: RepositoryListView, ListDataSource {
 
   var rowCount: Int { presenter.rowCount }
 
-  func row(at index: Int) -> ListRow {
-    let texts = presenter.row(at: index)
-    return ListRow(identity: texts.url, name: texts.name, details: texts.details)
-  }
+  func row(at index: Int) -> ListRow { ListRow(presenter.row(at: index)) }
 
   func reloadData() {
     pane.list.reload()

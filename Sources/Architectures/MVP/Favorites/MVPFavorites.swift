@@ -4,6 +4,7 @@ public import GivenData
 public import HeadlessUI
 import Interaction
 public import Queues
+import Repositories
 
 /// The favorites in Model-View-Presenter.
 public struct MVPFavorites: FavoritesArchitecture {

@@ -1,5 +1,6 @@
 import FavoritesModel
 import Queues
+import Repositories
 
 /// The calls that a page's presenter makes to its view. On main.
 protocol RepositoryView: AnyObject {

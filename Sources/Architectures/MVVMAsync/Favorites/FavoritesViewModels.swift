@@ -1,4 +1,5 @@
 import FavoritesModel
+import Repositories
 
 /// The view model of a list of repositories: turns them into rows, takes deletions to the model,
 /// and makes the view model of a row's page. Used on main.
@@ -17,12 +18,12 @@ final class RepositoryListViewModel {
     repositories().map { RepositoryRows($0) }
   }
 
-  func delete(_ row: RepositoryRow) {
-    favorites.remove(row.url)
+  func delete(_ repository: Repository) {
+    favorites.remove(repository.url)
   }
 
-  func makeRepositoryViewModel(of row: RepositoryRow) -> RepositoryViewModel {
-    RepositoryViewModel(repository: row.repository, favorites: favorites)
+  func makeRepositoryViewModel(of repository: Repository) -> RepositoryViewModel {
+    RepositoryViewModel(repository: repository, favorites: favorites)
   }
 
   private func repositories() -> AsyncStream<[Repository]> {
@@ -34,8 +35,7 @@ final class RepositoryListViewModel {
   }
 }
 
-/// The rows of a list at one moment. Each row is made when the list asks for it, so that a long
-/// list costs no more than what is seen of it.
+/// The rows of a list at one moment, in words.
 struct RepositoryRows {
   private let repositories: [Repository]
 
@@ -45,18 +45,7 @@ struct RepositoryRows {
 
   var count: Int { repositories.count }
 
-  subscript(index: Int) -> RepositoryRow {
-    RepositoryRow(repository: repositories[index])
-  }
-}
-
-/// A repository in the words of the screen.
-struct RepositoryRow {
-  let repository: Repository
-
-  var url: String { repository.url }
-  var name: String { repository.name }
-  var details: [String?] { repository.details }
+  subscript(index: Int) -> Repository { repositories[index] }
 }
 
 /// The view model of a repository's page. Used on main.

@@ -1,6 +1,7 @@
 import FavoritesScreen
 import HeadlessUI
 import Interaction
+import Repositories
 
 /// The view of a tab: its title and its rows. It brings up the page of a row that is tapped.
 final class RepositoryListView: ListDataSource {
@@ -34,10 +35,7 @@ final class RepositoryListView: ListDataSource {
 
   var rowCount: Int { rows.count }
 
-  func row(at index: Int) -> ListRow {
-    let row = rows[index]
-    return ListRow(identity: row.url, name: row.name, details: row.details)
-  }
+  func row(at index: Int) -> ListRow { ListRow(rows[index]) }
 
   private func rowDeleted(_ index: Int) { viewModel.delete(rows[index]) }
 

@@ -1,5 +1,6 @@
 import FavoritesModel
 import Queues
+import Repositories
 
 /// The favorites that all view models share: those that the model keeps, as far as main knows them.
 /// Each subscriber gets a stream of its own.

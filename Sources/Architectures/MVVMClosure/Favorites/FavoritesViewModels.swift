@@ -1,5 +1,6 @@
 import FavoritesModel
 import Queues
+import Repositories
 
 /// The states the favorites' list can be in, as its view must show them.
 enum FavoritesViewModelState {
@@ -53,10 +54,6 @@ struct RepositoryRows {
 struct RepositoryRow {
   let repository: Repository
   let model: ObservedFavorites
-
-  var url: String { repository.url }
-  var name: String { repository.name }
-  var details: [String?] { repository.details }
 
   func makeRepositoryViewModel() -> RepositoryViewModel {
     RepositoryViewModel(repository: repository, model: model)

@@ -1,6 +1,7 @@
 import FavoritesScreen
 import HeadlessUI
 import Interaction
+import Repositories
 
 /// The view of the second tab, loaded at the first visit. It leaves its view model alone until
 /// then.
@@ -59,10 +60,7 @@ final class RepositoryListView: ListDataSource {
 
   var rowCount: Int { rows?.count ?? 0 }
 
-  func row(at index: Int) -> ListRow {
-    let row = renderedRow(at: index)
-    return ListRow(identity: row.url, name: row.name, details: row.details)
-  }
+  func row(at index: Int) -> ListRow { ListRow(renderedRow(at: index).repository) }
 
   func renderedRow(at index: Int) -> RepositoryRow {
     guard let rows else { preconditionFailure("an empty list was asked for row \(index)") }

@@ -1,5 +1,6 @@
 import FavoritesModel
 import Queues
+import Repositories
 
 /// The favorites that all view models share. Several view models watch them at a time, so one
 /// closure would not do: observers are kept in an array and told in its order. They are told no

@@ -1,5 +1,6 @@
 import FavoritesModel
 import Observation
+import Repositories
 
 /// The view model of a list of repositories: turns them into rows, takes deletions to the model,
 /// and makes the view model of a row's page. Used on main.
@@ -14,42 +15,17 @@ final class RepositoryListViewModel {
   }
 
   /// Nothing of its own is observed: who tracks it tracks the favorites.
-  var rows: RepositoryRows { RepositoryRows(given ?? favorites.repositories) }
+  var rows: [Repository] { given ?? favorites.repositories }
 
-  func delete(_ row: RepositoryRow) {
-    favorites.remove(row.url)
+  func delete(_ repository: Repository) {
+    favorites.remove(repository.url)
   }
 
-  func makeRepositoryViewModel(of row: RepositoryRow) -> RepositoryViewModel {
-    let viewModel = RepositoryViewModel(repository: row.repository, favorites: favorites)
+  func makeRepositoryViewModel(of repository: Repository) -> RepositoryViewModel {
+    let viewModel = RepositoryViewModel(repository: repository, favorites: favorites)
     favorites.add(viewModel)
     return viewModel
   }
-}
-
-/// The rows of a list at one moment. Each row is made when the list asks for it, so that a long
-/// list costs no more than what is seen of it.
-struct RepositoryRows {
-  private let repositories: [Repository]
-
-  init(_ repositories: [Repository] = []) {
-    self.repositories = repositories
-  }
-
-  var count: Int { repositories.count }
-
-  subscript(index: Int) -> RepositoryRow {
-    RepositoryRow(repository: repositories[index])
-  }
-}
-
-/// A repository in the words of the screen.
-struct RepositoryRow {
-  let repository: Repository
-
-  var url: String { repository.url }
-  var name: String { repository.name }
-  var details: [String?] { repository.details }
 }
 
 /// The view model of a repository's page. Used on main.

@@ -1,6 +1,7 @@
 import FavoritesScreen
 import HeadlessUI
 import Interaction
+import Repositories
 
 /// The view of a tab: its title and its rows. It brings up the page of a row that is tapped.
 final class RepositoryListView: ListDataSource {
@@ -9,7 +10,7 @@ final class RepositoryListView: ListDataSource {
   private let viewModel: RepositoryListViewModel
   private let renewal: Renewal
   /// The rows that the list rendered last.
-  private var rows = RepositoryRows()
+  private var rows: [Repository] = []
   private var tracking: AnyObject?
 
   init(
@@ -39,10 +40,7 @@ final class RepositoryListView: ListDataSource {
 
   var rowCount: Int { rows.count }
 
-  func row(at index: Int) -> ListRow {
-    let row = rows[index]
-    return ListRow(identity: row.url, name: row.name, details: row.details)
-  }
+  func row(at index: Int) -> ListRow { ListRow(rows[index]) }
 
   private func rowDeleted(_ index: Int) { viewModel.delete(rows[index]) }
 
@@ -55,7 +53,7 @@ final class RepositoryListView: ListDataSource {
     view.viewDidLoad()
   }
 
-  private func show(_ rows: RepositoryRows) {
+  private func show(_ rows: [Repository]) {
     self.rows = rows
     pane.list.reload()
   }

@@ -1,6 +1,7 @@
 import FavoritesModel
 import Observation
 import Queues
+import Repositories
 
 /// The favorites that all view models share: those that the model keeps, as far as main knows them.
 /// What is observed is used on main, the model where it runs.

@@ -2,6 +2,7 @@ import CombineOperators
 import FavoritesModel
 import OpenCombine
 import Queues
+import Repositories
 
 /// The model as a view model sees it. It publishes nothing where nothing changed. Used where the
 /// model runs.

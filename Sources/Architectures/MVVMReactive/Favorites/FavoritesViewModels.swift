@@ -1,24 +1,25 @@
 import FavoritesModel
 import OpenCombine
 import Queues
+import Repositories
 
 /// The view model of a list of repositories: turns them into rows, takes deletions to the model,
 /// and makes the view model of the page to go to.
 final class RepositoryListViewModel {
   /// The user's events, by the row as it was rendered. Sent on main.
   struct Inputs {
-    let rowTap: AnyPublisher<RepositoryRow, Never>
-    let rowDeletion: AnyPublisher<RepositoryRow, Never>
+    let rowTap: AnyPublisher<Repository, Never>
+    let rowDeletion: AnyPublisher<Repository, Never>
   }
 
   /// The values to show. Published on main.
   struct Outputs {
-    let rows: AnyPublisher<RepositoryRows, Never>
+    let rows: AnyPublisher<[Repository], Never>
     /// The page to go to, in the turn of the tap.
     let showRepository: AnyPublisher<RepositoryViewModel, Never>
   }
 
-  private let rows: AnyPublisher<RepositoryRows, Never>
+  private let rows: AnyPublisher<[Repository], Never>
   private let model: any FavoriteModelProtocol
   /// The kind of the pages' view models.
   private let pages: RepositoryViewModel.Type
@@ -30,7 +31,7 @@ final class RepositoryListViewModel {
     _ repositories: [Repository], model: any FavoriteModelProtocol,
     pages: RepositoryViewModel.Type, queues: LayoutQueues
   ) {
-    rows = AnyPublisher(Just(RepositoryRows(repositories)))
+    rows = AnyPublisher(Just(repositories))
     self.model = model
     self.pages = pages
     self.queues = queues
@@ -40,8 +41,7 @@ final class RepositoryListViewModel {
     favoritesOf model: any FavoriteModelProtocol, pages: RepositoryViewModel.Type,
     queues: LayoutQueues
   ) {
-    let rows = model.favorites.map { RepositoryRows($0) }
-    self.rows = AnyPublisher(rows.delivered(by: queues))
+    rows = AnyPublisher(model.favorites.delivered(by: queues))
     self.model = model
     self.pages = pages
     self.queues = queues
@@ -50,37 +50,12 @@ final class RepositoryListViewModel {
   func bind(_ inputs: Inputs) -> Outputs {
     cancellables = [
       inputs.rowDeletion.sink { [queues, model] row in
-        queues.onModel { model.apply(.remove(row.repository)) }
+        queues.onModel { model.apply(.remove(row)) }
       }
     ]
     let showRepository = inputs.rowTap.map { [model, pages, queues] row in
-      pages.init(repository: row.repository, model: model, queues: queues)
+      pages.init(repository: row, model: model, queues: queues)
     }
     return Outputs(rows: rows, showRepository: AnyPublisher(showRepository))
   }
-}
-
-/// The rows of a list at one moment. Each row is made when the list asks for it, so that a long
-/// list costs no more than what is seen of it. An immutable value, for any queue.
-struct RepositoryRows {
-  private let repositories: [Repository]
-
-  init(_ repositories: [Repository] = []) {
-    self.repositories = repositories
-  }
-
-  var count: Int { repositories.count }
-
-  subscript(index: Int) -> RepositoryRow {
-    RepositoryRow(repository: repositories[index])
-  }
-}
-
-/// A repository in the words of the screen. An immutable value, for any queue.
-struct RepositoryRow {
-  let repository: Repository
-
-  var url: String { repository.url }
-  var name: String { repository.name }
-  var details: [String?] { repository.details }
 }

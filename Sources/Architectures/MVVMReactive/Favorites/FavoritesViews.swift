@@ -3,6 +3,7 @@ import FavoritesScreen
 import HeadlessUI
 import Interaction
 import OpenCombine
+import Repositories
 
 /// The view of a tab: its title and its rows. It brings up the page whose view model its own view
 /// model emits.
@@ -10,10 +11,10 @@ final class RepositoryListView: ListDataSource {
   private let pane: ListPane
   private let screen: FavoritesScreen
   private let viewModel: RepositoryListViewModel
-  private let rowTap = OrderedPassthroughSubject<RepositoryRow, Never>()
-  private let rowDeletion = OrderedPassthroughSubject<RepositoryRow, Never>()
+  private let rowTap = OrderedPassthroughSubject<Repository, Never>()
+  private let rowDeletion = OrderedPassthroughSubject<Repository, Never>()
   /// The rows that the list rendered last.
-  private var rows = RepositoryRows()
+  private var rows: [Repository] = []
   private var cancellables: [AnyCancellable] = []
 
   init(_ pane: ListPane, of screen: FavoritesScreen, viewModel: RepositoryListViewModel) {
@@ -41,16 +42,13 @@ final class RepositoryListView: ListDataSource {
 
   var rowCount: Int { rows.count }
 
-  func row(at index: Int) -> ListRow {
-    let row = rows[index]
-    return ListRow(identity: row.url, name: row.name, details: row.details)
-  }
+  func row(at index: Int) -> ListRow { ListRow(rows[index]) }
 
   private func rowTapped(_ index: Int) { rowTap.send(rows[index]) }
 
   private func rowDeleted(_ index: Int) { rowDeletion.send(rows[index]) }
 
-  private func show(_ rows: RepositoryRows) {
+  private func show(_ rows: [Repository]) {
     self.rows = rows
     pane.list.reload()
   }

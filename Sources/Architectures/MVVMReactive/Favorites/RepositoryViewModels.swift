@@ -1,6 +1,7 @@
 import FavoritesModel
 import OpenCombine
 import Queues
+import Repositories
 
 /// The view model of a repository's page: takes taps to the model, and derives the button's title
 /// from what the model publishes.

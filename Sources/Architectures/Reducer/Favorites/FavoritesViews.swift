@@ -1,18 +1,20 @@
 import FavoritesScreen
 import HeadlessUI
 import Interaction
+import Repositories
 
 /// The view of a tab: its title and its rows.
 final class RepositoryListView: ListDataSource {
   private let pane: ListPane
   private let store: FavoritesStore
-  private let rows: (FavoritesState) -> RepositoryRows
+  private let rows: (FavoritesState) -> NumberedRepositories
   /// The rows that the list rendered last; nil before the first.
-  private var shown: RepositoryRows?
+  private var shown: NumberedRepositories?
 
   /// - Parameter rows: the part of the state that the list shows.
   init(
-    _ pane: ListPane, store: FavoritesStore, rows: @escaping (FavoritesState) -> RepositoryRows
+    _ pane: ListPane, store: FavoritesStore,
+    rows: @escaping (FavoritesState) -> NumberedRepositories
   ) {
     self.pane = pane
     self.store = store
@@ -30,19 +32,19 @@ final class RepositoryListView: ListDataSource {
     store.observe(for: self) { [weak self] in self?.show($0) }
   }
 
-  var rowCount: Int { shown?.count ?? 0 }
+  var rowCount: Int { shown?.all.count ?? 0 }
 
   func row(at index: Int) -> ListRow {
-    guard let row = shown?[index] else { preconditionFailure("a row of a list that shows none") }
-    return ListRow(identity: row.url, name: row.name, details: row.details)
+    guard let shown else { preconditionFailure("a row of a list that shows none") }
+    return ListRow(shown.all[index])
   }
 
   private func rowTapped(_ index: Int) {
-    if let row = shown?[index] { store.send(.rowTapped(row)) }
+    if let shown { store.send(.rowTapped(shown.all[index])) }
   }
 
   private func rowDeleted(_ index: Int) {
-    if let row = shown?[index] { store.send(.rowDeleted(row)) }
+    if let shown { store.send(.rowDeleted(shown.all[index])) }
   }
 
   private func show(_ state: FavoritesState) {
@@ -56,12 +58,12 @@ final class RepositoryListView: ListDataSource {
 /// The view of a page. The pane holds it, and it must not hold the pane.
 final class RepositoryView {
   private weak var pane: DetailPane?
-  private let repository: RepositoryRow
+  private let repository: Repository
   private let store: FavoritesStore
   /// The number of the change that the title is of, and the title; nil before the first.
   private var shown: (change: Int, title: String)?
 
-  init(pane: DetailPane, repository: RepositoryRow, store: FavoritesStore) {
+  init(pane: DetailPane, repository: Repository, store: FavoritesStore) {
     self.pane = pane
     self.repository = repository
     self.store = store
@@ -78,7 +80,7 @@ final class RepositoryView {
 
   private func show(_ state: FavoritesState) {
     guard state.favorites.change != shown?.change else { return }
-    let title = state.favorites.contains(repository) ? "Remove" : "Add"
+    let title = state.favorites.all.contains(repository.url) ? "Remove" : "Add"
     if title != shown?.title { pane?.button.title = title }
     shown = (state.favorites.change, title)
   }

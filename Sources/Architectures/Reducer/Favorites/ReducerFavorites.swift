@@ -4,6 +4,7 @@ public import GivenData
 public import HeadlessUI
 import Interaction
 public import Queues
+import Repositories
 
 /// The favorites with one state and one reducer.
 public struct ReducerFavorites: FavoritesArchitecture {
@@ -79,14 +80,14 @@ final class FavoritesEnvironment {
 
   func perform(_ effect: FavoritesEffect, for store: FavoritesStore) {
     switch effect {
-    case .push(let row): push(row, for: store)
+    case .push(let repository): push(repository, for: store)
     case .change(let change): self.change(change, for: store)
     }
   }
 
-  private func push(_ row: RepositoryRow, for store: FavoritesStore) {
-    let pane = screen.makeDetail(url: row.url)
-    let view = RepositoryView(pane: pane, repository: row, store: store)
+  private func push(_ repository: Repository, for store: FavoritesStore) {
+    let pane = screen.makeDetail(url: repository.url)
+    let view = RepositoryView(pane: pane, repository: repository, store: store)
     pane.content = view
     screen.push(pane)
     view.viewDidLoad()

@@ -1,3 +1,4 @@
+public import Repositories
 public import TrackedCells
 
 // FavoritesModel: the list of favorites with its rules, and repositories in words. It knows no
@@ -67,37 +68,4 @@ public enum FavoritesChange: Equatable, Sendable {
   case remove(Repository)
   case toggle(Repository)
   case removeAll
-}
-
-// Questions that every architecture asks of a list of repositories. The answers are shared, so that
-// each costs every architecture the same.
-extension [Repository] {
-  public func contains(_ url: String) -> Bool {
-    firstIndex(of: url) != nil
-  }
-
-  func firstIndex(of url: String) -> Int? {
-    let url = RepositoryIdentity(url)
-    return indices.first { RepositoryIdentity(self[$0].url) == url }
-  }
-}
-
-/// The identity of a repository: its url, byte by byte, so that canonically equivalent urls are two
-/// repositories.
-struct RepositoryIdentity: Hashable {
-  let url: String
-
-  init(_ url: String) {
-    self.url = url
-  }
-
-  static func == (left: RepositoryIdentity, right: RepositoryIdentity) -> Bool {
-    // `==` alone would take canonically equivalent texts for equal; it goes first because it is
-    // much faster than the bytes where they differ.
-    left.url == right.url && left.url.utf8.elementsEqual(right.url.utf8)
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(url)
-  }
 }

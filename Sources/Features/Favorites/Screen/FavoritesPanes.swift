@@ -1,5 +1,6 @@
 public import HeadlessUI
 import Interaction
+public import Repositories
 
 /// The content of one tab: a title and a list.
 public final class ListPane {
@@ -41,5 +42,17 @@ public final class DetailPane {
   init(url: String, button: BarButton) {
     self.url = url
     self.button = button
+  }
+}
+
+extension ListRow {
+  /// The row of one repository, in words.
+  public init(_ repository: Repository) {
+    self.init(
+      identity: repository.url, name: repository.name,
+      details: [
+        repository.shownIntroduction, repository.language, repository.starsText,
+        repository.forksText, repository.updatedText,
+      ])
   }
 }

@@ -1,5 +1,8 @@
 public import GivenData
 
+// Repositories: the records that the favorites are of, in words and by their identity. It knows no
+// rule of favorites and no screen, so models, view models and views may all know it.
+
 /// A repository as the service answered it at some time. The url alone says which one it is.
 public struct Repository: Hashable, Sendable {
   public let name: String
@@ -46,11 +49,6 @@ extension Repository {
   /// Nil, and so hidden, when there is none or it is empty.
   public var shownIntroduction: String? {
     introduction.flatMap { $0.isEmpty ? nil : $0 }
-  }
-
-  /// The texts beside its name in a list, in their order; nil hides one.
-  public var details: [String?] {
-    [shownIntroduction, language, starsText, forksText, updatedText]
   }
 
   public var starsText: String { Self.shortened(stars) }
@@ -106,5 +104,38 @@ extension Repository {
     let day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
     let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
     return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
+  }
+}
+
+// Questions that every architecture asks of a list of repositories. The answers are shared, so that
+// each costs every architecture the same.
+extension [Repository] {
+  public func contains(_ url: String) -> Bool {
+    firstIndex(of: url) != nil
+  }
+
+  public func firstIndex(of url: String) -> Int? {
+    let url = RepositoryIdentity(url)
+    return indices.first { RepositoryIdentity(self[$0].url) == url }
+  }
+}
+
+/// The identity of a repository: its url, byte by byte, so that canonically equivalent urls are two
+/// repositories.
+package struct RepositoryIdentity: Hashable {
+  let url: String
+
+  package init(_ url: String) {
+    self.url = url
+  }
+
+  package static func == (left: RepositoryIdentity, right: RepositoryIdentity) -> Bool {
+    // `==` alone would take canonically equivalent texts for equal; it goes first because it is
+    // much faster than the bytes where they differ.
+    left.url == right.url && left.url.utf8.elementsEqual(right.url.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(url)
   }
 }
