@@ -67,30 +67,6 @@ import Testing
       #expect(new.architectures.map(\.name) == old.architectures.map(\.name) + added)
     }
   }
-
-  @Test func anExperimentOfOnesOwnIsAdded() throws {
-    let own = Experiment(
-      "colours", question: "What does red cost?", in: ["form"], of: "direct",
-      factors: [Experiment.Factor("colour", "grey", "red")],
-      arms: [
-        Experiment.Arm("red", ["red"], caveats: ["It is red."]),
-        Experiment.Arm("direct", ["grey"]),
-      ])
-    let catalog = FeatureCatalog.bundled
-      .adding(variant: EmptyForm(name: "red"), to: FormFeature()).adding(own)
-    let form = try #require(catalog.feature(named: "form"))
-    #expect(form.variants.last?.name == "red")
-    #expect(catalog.experiments(on: "form").last == own)
-    #expect(catalog.experiments(on: "favorites").isEmpty)
-    #expect(catalog.architectures == FeatureCatalog.bundled.architectures)
-    #expect(catalog.architecturesAndVariants.contains("red"))
-    let laboratory = Laboratory(catalog)
-    let report = try laboratory.verify(
-      laboratory.scenarios([loadOnly]),
-      arms: ArmSelection(architectures: ["red"], layouts: ["main"]))
-    #expect(report.cells.map(\.architecture) == ["red"])
-    #expect(!report.isPassed)
-  }
 }
 
 /// Builds nothing and shows nothing.

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func itsHelpHasItsOwnName() throws {
-    for command in [["--help"], ["measure", "--help"], ["measure", "arms", "--help"]] {
+    for command in [["--help"], ["measure", "--help"]] {
       let help = try Self.output(of: command)
       #expect(help.contains("USAGE: own-bindlab") && !help.contains("'bindlab "), "\(help)")
     }
