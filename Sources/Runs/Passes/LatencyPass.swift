@@ -28,7 +28,7 @@ package struct Percentiles: Codable, Hashable, Sendable {
   init() {}
 
   init(of samples: [UInt64]) {
-    let samples = samples.map(Double.init)
+    let samples = samples.map { Double($0) }
     if samples.count >= 20 { p50 = Estimate.quantile(0.5, of: samples) }
     if samples.count >= LatencyPass.neededSamples { p99 = Estimate.quantile(0.99, of: samples) }
   }

@@ -24,7 +24,7 @@ struct Instructions: Sendable {
 
   /// The median, and the least and the greatest if the countings differ.
   private var estimate: (value: Double, range: ClosedRange<Double>?) {
-    let counts = countings.map(Double.init)
+    let counts = countings.map { Double($0) }
     return (
       (Estimate.median(of: counts) ?? 0).rounded(),
       isSteady ? nil : counts[0]...counts[counts.count - 1]
