@@ -182,7 +182,7 @@ let faces = [
   module(
     "Pages", shown + ["CPageAssets", "Plots", "Reports"],
     products: [product("Mustache", of: "swift-mustache")], exclude: ["Assets"]),
-  module("Playing", shown + ["SeededRandom", "Reports"]),
+  module("Playing", shown + ["Reports"]),
 ]
 
 let entrances = [
