@@ -18,7 +18,7 @@ let timed = Set(architectures + ofFeatures).union([
 ])
 /// Those, and what runs or judges scenarios. Optimizing the others costs more time than it saves.
 let optimized = timed.union([
-  "EventLogs", "LogFiles", "Scenarios", "Replay", "Passes", "Verification", "benchmark",
+  "EventLogs", "Scenarios", "Replay", "Passes", "Verification", "benchmark",
   "count-allocations",
 ])
 let release = BuildSettingCondition.when(configuration: .release)
@@ -93,7 +93,6 @@ let ground = [
     dependencies: [.target(name: "CJemalloc", condition: .when(traits: ["Jemalloc"]))],
     exclude: ["Jemalloc"],
     cSettings: [.define("BINDLAB_LINKS_JEMALLOC", .when(traits: ["Jemalloc"]))]),
-  .target(name: "CSHA256"),
   module("Locks"),
   module("SeededRandom"),
   module("GivenData"),
@@ -116,8 +115,7 @@ let platform = [
 ]
 
 let logs = [
-  module("EventLogs", ["CSHA256", "Interaction"]),
-  module("LogFiles", ["TextOutput", "Interaction", "EventLogs"]),
+  module("EventLogs", ["Interaction"])
 ]
 
 let language = [
@@ -168,14 +166,14 @@ let runs = [
 ]
 
 let findings = [
-  module("Verification", running + ["TextOutput", "ChildProcesses", "LogFiles", "Replay"]),
+  module("Verification", running + ["TextOutput", "ChildProcesses", "Replay"]),
   module("Measurement", passes + ["TextOutput", "ChildProcesses", "Passes", "Verification"]),
 ]
 
 /// What the modules know that show people what was found.
 let shown =
   running + [
-    "TextOutput", "Statistics", "LogFiles", "Replay", "Verification", "Passes", "Measurement",
+    "TextOutput", "Statistics", "Replay", "Verification", "Passes", "Measurement",
   ]
 
 let faces = [
@@ -184,7 +182,7 @@ let faces = [
   module(
     "Pages", shown + ["CPageAssets", "Plots", "Reports"],
     products: [product("Mustache", of: "swift-mustache")], exclude: ["Assets"]),
-  module("Playing", shown + ["SeededRandom", "Reports"]),
+  module("Playing", shown + ["Reports"]),
 ]
 
 let entrances = [
@@ -231,7 +229,7 @@ let unitTests =
 let testModules = [
   module(
     "TestSupport", at: "Tests/TestSupport",
-    ["TrackedCells", "Interaction", "HeadlessUI", "EventLogs", "LogFiles", "FeatureContract"]),
+    ["TrackedCells", "Interaction", "HeadlessUI", "EventLogs", "FeatureContract"]),
   tests("Interaction", ["Interaction"]),
   tests("HeadlessUI", ["SeededRandom", "Interaction", "HeadlessUI", "TestSupport"]),
   tests("Queues", ["CThreadContext", "Queues", "SeededRandom", "TestSupport"]),
@@ -239,7 +237,6 @@ let testModules = [
     "TaskExecutors", ["CThreadContext", "ChildProcesses", "Queues", "TaskExecutors"]),
   tests("CombineOperators", ["CombineOperators"], products: [openCombine]),
   tests("EventLogs", logTests),
-  tests("LogFiles", logTests + ["LogFiles"], resources: [.copy("Logs")]),
   tests(
     "ScenarioLanguage", running + ["SeededRandom", "TextOutput", "ScenarioMutations"],
     products: [yams], exclude: ["Errors"]),
@@ -249,7 +246,7 @@ let testModules = [
   tests("Conformance", resultTests),
   tests("CountAllocations", ["FeatureContract", "Catalog", "TestSupport", "count-allocations"]),
   tests("BindLabKit", everyFeature + ["BindLabKit", "Zoo", "bindlab", "TestSupport"]),
-  tests("BindLabCommands", logTests + ["LogFiles", "bindlab", "faulty-bindlab"]),
+  tests("BindLabCommands", logTests + ["bindlab", "faulty-bindlab"]),
   tests("Verification", ["ChildProcesses", "Verification", "Reports"]),
   tests(
     "Questions", resultTests + ["BindLabKit", "TaskExecutors", "CombineOperators"],

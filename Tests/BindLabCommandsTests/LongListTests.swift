@@ -31,14 +31,8 @@ import Testing
     #expect(replay.status == 0, "\(replay.complaints)")
     #expect(Self.rows(replay.text) == shown)
     #expect(replay.text.contains(words), "\(replay.text)")
-    let all = try await tool.run("replay", "a.scenario.yaml", "--all")
-    #expect(Self.rows(all.text) == count)
-    for arguments in [[], ["--all"]] {
-      let verify = try await tool.run(["log", "verify", "a.jsonl"] + arguments)
-      #expect(verify.text == (arguments.isEmpty ? replay : all).text)
-      let show = try await tool.run(["log", "show", "a.jsonl"] + arguments)
-      #expect(Self.rows(show.text) == (arguments.isEmpty ? shown : count))
-    }
+    let show = try await tool.run(["log", "show", "a.jsonl"])
+    #expect(Self.rows(show.text) == shown)
   }
 
   /// A list that was scrolled shows the rows that it rendered.
@@ -47,14 +41,5 @@ import Testing
       "replay", "Scenarios/favorites/scrolled-list-gets-shorter.scenario.yaml")
     #expect(
       output.text.contains("  favorites.rows: 29 rows\n    … 17 rows before\n    [\"https://"))
-  }
-
-  @Test(arguments: [
-    ["replay", "a.scenario.yaml", "--format", "jsonl"], ["replay", "a.jsonl"],
-    ["replay", "a.scenario.yaml", "--without", "1"],
-    ["log", "show", "a.jsonl", "--format", "jsonl"],
-  ])
-  func allIsForTheText(arguments: [String]) async throws {
-    #expect(try await Tool().run(arguments + ["--all"]).status == 64)
   }
 }

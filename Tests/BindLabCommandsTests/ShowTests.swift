@@ -141,17 +141,6 @@ import Testing
     #expect(page.contains("no architecture wrong-text for the form, so the run is not judged."))
   }
 
-  @Test func aMaskedLogIsShownAndNotJudged() async throws {
-    let (tool, folder) = try await Self.logged()
-    let replay = try await tool.run(
-      "replay", "a.scenario.yaml", "--mask", "password,confirm", "--log", "masked.jsonl")
-    #expect(replay.status == 0, "\(replay.complaints)")
-    let output = try await tool.run("show", "masked.jsonl")
-    #expect(output.text.hasPrefix("The run is shown and not judged."), "\(output.text)")
-    let page = try #require(folder.read("masked.html"))
-    #expect(!page.contains("horse") && page.contains("•••••") && page.contains("is masked"))
-  }
-
   @Test(arguments: [
     (["nowhere.jsonl"], 2, "no such file"), (["damaged.jsonl"], 2, "corrupt"),
     (["a.scenario.yaml", "mvc.jsonl"], 64, "--architecture A --architecture B"),

@@ -23,8 +23,6 @@ import Testing
     Writer(arguments: ["show", "run.jsonl", "--output", "new/p.html"], file: "new/p.html"),
     Writer(arguments: ["show", "own.scenario.yaml"], file: "own.html"),
     Writer(arguments: ["replay", "own.scenario.yaml", "--log", "new.jsonl"], file: "new.jsonl"),
-    Writer(arguments: ["replay", "own.scenario.yaml", "--trace", "new.json"], file: "new.json"),
-    Writer(arguments: ["log", "trace", "run.jsonl", "new.json"], file: "new.json"),
     Writer(arguments: ["new", "--feature", "form", "a"], file: "Scenarios/form/a.scenario.yaml"),
     Writer(
       arguments: ["play", "--feature", "form"], file: "Scenarios/form/a.scenario.yaml",

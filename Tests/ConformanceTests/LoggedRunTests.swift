@@ -1,18 +1,14 @@
 import Catalog
 import EventLogs
 import FeatureContract
-import Foundation
 import Interaction
-import LogFiles
 import Queues
 import Replay
-import Reports
 import Scenarios
 import Testing
-import TextOutput
 import Verification
 
-/// Logs of runs of the bundled scenarios: written, read, and their runs made again.
+/// Logs of runs of the bundled scenarios: written, read and followed.
 @Suite struct LoggedRunTests {
   private static let scenarios = [
     "form/typical-registration", "form/edit-inside-a-write", "favorites/typical-browsing",
@@ -23,40 +19,18 @@ import Verification
     file.sources.map { ScenarioSource(path: $0.path, text: $0.text) }
   }
 
-  private static func origin(of file: ScenarioFile) -> LogOrigin {
-    LogOrigin(
-      path: file.name.path, caseNumber: file.name.caseNumber, sources: sources(of: file))
-  }
-
-  /// The bytes that were written, and the run.
-  private static func written(
-    _ file: ScenarioFile, _ arm: Arm, _ backend: BackendChoice, masking: [String] = []
-  ) throws -> (reading: LogReading, run: Run, bytes: [UInt8]) {
-    let path = FileManager.default.temporaryDirectory
-      .appending(path: "bindlab-\(UUID().uuidString).jsonl").path(percentEncoded: false)
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    let target = LogTarget(
-      sink: try FileSink(creating: path), origin: origin(of: file), masking: masking)
-    let run = Replayer(arm: arm, backend: backend).run(file.scenario, loggingTo: target)
-    #expect(run.logFailure == nil)
-    let bytes = try Array(Data(contentsOf: URL(filePath: path)))
-    return (LogReader.read(bytes), run, bytes)
-  }
-
   @Test(arguments: scenarios)
   func aWrittenLogIsTheRun(name: String) throws {
     let file = try BundledScenarios.load(name)
+    let origin = LogOrigin(
+      path: file.name.path, caseNumber: file.name.caseNumber, sources: Self.sources(of: file))
     for arm in file.arms(turn: name.count) {
-      let (reading, run, _) = try Self.written(file, arm, .simulatedRandom(seed: 5))
-      #expect(reading.integrity == .complete)
-      #expect(reading.hasItsDigests() == true)
-      #expect(reading.end?.digests == LogDigests(of: run.log))
-      let log = try #require(reading.log)
-      let again = try LoggedRun(log, "a.jsonl", .bundled).repeated()
-      #expect(
-        again.difference == nil,
-        "\(arm.architecture.name), \(arm.layout.name): \(again.text(for: file.feature, in: .plain))"
-      )
+      let log = Replayer(arm: arm, backend: .simulatedRandom(seed: 5)).run(file.scenario).log
+      let reading = try LogReading(log.from(origin).written())
+      #expect(reading.end?.digests == LogDigests(of: log))
+      #expect(reading.log.records == log.records)
+      let logged = try LoggedRun(reading.log, "a.jsonl", .bundled)
+      #expect(logged.judgement.failures.isEmpty, "\(arm.architecture.name), \(arm.layout.name)")
     }
   }
 
@@ -109,49 +83,6 @@ import Verification
   private static let kindsOfWork: Set<RecordKind> = [
     .emit, .deferEmit, .notify, .stateChange, .show, .write, .lateWrite, .present,
   ]
-
-  @Test func anotherRunIsToldByItsFirstRecord() throws {
-    let file = try BundledScenarios.load("form/typical-registration")
-    let arm = file.arms(turn: 0)[0]
-    let log = try #require(try Self.written(file, arm, .simulated).reading.log)
-    var other = EventLog(header: log.header)
-    for (place, record) in log.records.enumerated() {
-      let isThere = place == 70
-      other.append(
-        Record(
-          time: record.time + (isThere ? 1 : 0), kind: record.kind, queue: record.queue,
-          job: record.job, causePlusOne: record.causePlusOne, on: record.on, value: record.value))
-    }
-    let repetition = try LoggedRun(other, "a.jsonl", .bundled).repeated()
-    #expect(repetition.difference == .record(70))
-    #expect(
-      repetition.text(for: file.feature, in: .plain)
-        .contains("\nrecord 70 differs\n- #70  1 ns  "))
-  }
-
-  @Test func theBeginningOfALogIsRepeatedAsFarAsItGoes() throws {
-    let file = try BundledScenarios.load("form/typical-registration")
-    let arm = file.arms(turn: 0)[0]
-    let bytes = try Self.written(file, arm, .simulated).bytes
-    let half = LogReader.read(Array(bytes[..<(bytes.count / 2)]))
-    let log = try #require(half.log)
-    #expect(half.integrity.recoverableLength != nil || half.integrity == .unclean)
-    #expect(log.records.count > 100)
-    #expect(try LoggedRun(log, "a.jsonl", .bundled).repeated().difference == nil)
-  }
-
-  @Test func maskedTextsAreNowhereInTheLog() throws {
-    let file = try BundledScenarios.cases(of: "form/verdicts")[9]
-    let arm = file.arms(turn: 0)[0]
-    let (reading, _, bytes) = try Self.written(
-      file, arm, .simulated, masking: ["password", "confirm"])
-    #expect(reading.integrity == .complete)
-    #expect(reading.hasItsDigests() == true)
-    let text = String(decoding: bytes, as: UTF8.self)
-    #expect(text.contains("ada") && !text.contains("hors"))
-    let log = try #require(reading.log)
-    #expect(throws: RequestError.self) { try LoggedRun(log, "a.jsonl", .bundled) }
-  }
 
   @Test func nextChangeIsTheFirstThatShowsSomethingElse() throws {
     let file = try BundledScenarios.load("form/typical-registration")

@@ -40,17 +40,6 @@ import Testing
     #expect(seen == [nil, .tap(control), typed, nil, nil])
   }
 
-  @Test func aMaskedInputIsWhatIsLeftOfIt() {
-    var log = EventLog(header: .sample())
-    let typed = UserInput.field(control, .paste("secret"))
-    log.append(Record(typed, time: 0, queue: 1, job: 0, causePlusOne: 0), of: typed)
-    let masked = log.masking(["id"])
-    #expect(
-      masked.inputs.map(\.input) == [
-        .field(control, .paste("\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}"))
-      ])
-  }
-
   private let control = ControlID(rawValue: 0)
 
   @Test func aFoldSeesEachRecordOnceAndInOrder() {

@@ -29,9 +29,9 @@ import Testing
 
   @Test func theRunDigestIsThatOfItsLines() {
     var bytes: [UInt8] = []
-    for (sequence, record) in Self.records.enumerated() {
-      RecordEncoding(.sample()).append(record, at: sequence, to: &bytes)
-    }
+    var log = EventLog(header: .sample())
+    for record in Self.records { log.append(record) }
+    for sequence in log.records.indices { log.appendLine(of: sequence, to: &bytes) }
     #expect(digests(Self.records).run == Digest(of: bytes))
   }
 

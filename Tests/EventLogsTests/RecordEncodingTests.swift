@@ -43,18 +43,9 @@ import Testing
   ]
 
   @Test(arguments: lines) func aRecordIsOneLineOfJSON(_ record: Record, _ line: String) {
-    var bytes: [UInt8] = []
-    RecordEncoding(.sample()).append(record, at: 7, to: &bytes)
-    #expect(String(decoding: bytes, as: UTF8.self) == line + "\n")
-  }
-
-  @Test func linesFollowEachOther() {
-    var bytes: [UInt8] = []
-    let encoding = RecordEncoding(.sample())
-    encoding.append(.sample(.jobStart, queue: 0), at: 0, to: &bytes)
-    encoding.append(.sample(.jobEnd, queue: 0), at: 1, to: &bytes)
-    #expect(
-      String(decoding: bytes, as: UTF8.self)
-        == #"{"seq":0,"t":0,"k":"job.start"}"# + "\n" + #"{"seq":1,"t":0,"k":"job.end"}"# + "\n")
+    var log = EventLog(header: .sample())
+    for _ in 0..<7 { log.append(.sample(.settled)) }
+    log.append(record)
+    #expect(log.line(of: 7) == line)
   }
 }

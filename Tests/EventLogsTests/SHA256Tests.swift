@@ -1,3 +1,4 @@
+import Foundation
 import SeededRandom
 import Testing
 
@@ -35,13 +36,6 @@ import Testing
     (129, "5099c6a56203f9687f7d33f4bfdf576d31dc91f6b695ecea38b2770c87631135"),
   ]
 
-  /// Processors without the instructions come to the same.
-  @Test(arguments: lengths) func withoutInstructionsItIsTheSame(length: Int, digest: String) {
-    var hash = SHA256(isNative: false)
-    hash.update((0..<length).map { UInt8(truncatingIfNeeded: $0) })
-    #expect(hash.finish().description == digest)
-  }
-
   @Test(arguments: published) func publishedExamplesHold(text: String, digest: String) {
     #expect(Digest(of: text.utf8).description == digest)
   }
@@ -70,6 +64,18 @@ import Testing
         hash.update(Array(bytes[start..<end]))
       }
       #expect(hash.finish() == whole, "seed \(length), trial \(trial), cut at \(cuts)")
+    }
+  }
+
+  @Test func aDigestIsReadAsItIsWritten() throws {
+    let digest = Digest(of: "abc".utf8)
+    #expect(digest.short == "ba7816bf8f01")
+    let written = try JSONEncoder().encode(digest)
+    #expect(try JSONDecoder().decode(Digest.self, from: written) == digest)
+    for text in ["", "ba78", String(repeating: "B", count: 64), String(repeating: "é", count: 64)] {
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(Digest.self, from: Data("\"\(text)\"".utf8))
+      }
     }
   }
 

@@ -34,16 +34,6 @@ import Testing
     }
   }
 
-  @Test func whatAnInputCausedCountsForIt() {
-    let counts = InputCounts(of: Self.log)
-    #expect(counts.ofInputs.map(\.writes) == [2, 1])
-    #expect(counts.ofInputs.map(\.redundantWrites) == [0, 1])
-    #expect(counts.ofInputs.map(\.notifications) == [0, 1])
-    #expect(counts.ofInputs.map(\.hops) == [1, 0])
-    #expect(counts.withoutInput.writes == 1)
-    #expect(counts.total == CountFold(of: Self.log).counts)
-  }
-
   @Test func inputsAreNumberedAsTranscriptsCount() {
     var log = EventLog(header: .sample())
     for kind: RecordKind in [.inputLoad, .inputSelect, .inputReturn, .inputEnd] {

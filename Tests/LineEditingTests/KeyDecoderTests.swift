@@ -10,7 +10,6 @@ import Testing
     ("\u{1B}[A\u{1B}[B", [.up, .down]), ("\u{1B}OA", [.up]), ("\u{1B}[3~", [.delete]),
     ("\u{1B}[1;5C\u{1B}b", [.wordRight, .wordLeft]), ("\u{1B}\u{7F}", [.deleteWordLeft]),
     ("\u{1B}[99;99z", [.unknown]), ("a\u{1B}[Cb", [.text("a"), .right, .text("b")]),
-    ("\u{1B}[200~a\r\n\u{1B}[A\u{1B}[201~b", [.paste("a\r\n\u{1B}[A"), .text("b")]),
     ("\u{9B}31m", [.unknown, .text("31m")]), ("\u{1C}", [.unknown]),
   ]
 

@@ -4,11 +4,12 @@ import Testing
 
 @Suite struct LineDrawingTests {
   private static func drawn(
-    _ keys: [Key], columns: Int = 20, rows: Int = 24, candidates: [Completion.Candidate] = []
+    _ keys: [Key], columns: Int = 20, rows: Int = 24,
+    candidates: [(text: String, note: String)] = []
   ) -> String {
     var editor = LineEditor(history: LineHistory())
     for key in keys {
-      _ = editor.take(key) { _ in Completion(start: 0, candidates: candidates) }
+      _ = editor.take(key) { _ in (0, candidates) }
     }
     return LineDrawing(prompt: "> ", columns: columns, rows: rows).text(of: editor)
       .replacing("\u{1B}", with: "^").replacing("\r\n", with: "/").replacing("\r", with: "<")
@@ -21,7 +22,6 @@ import Testing
       ([.text("漢字"), .left], "<^[J> 漢字<^[4C"),
       // A control character is shown, and never obeyed.
       ([.text("a\u{202E}b")], "<^[J> a\\u{202e}b<^[12C"),
-      ([.paste("\u{1B}[31m")], "<^[J> \\u{1b}[31m<^[12C"),
       // Of a long line, what stands around the caret.
       ([.text("abcdefghijklmnopqrstuvwxyz")], "<^[J> …klmnopqrstuvwxyz<^[19C"),
       ([.text("abcdefghijklmnopqrstuvwxyz"), .home], "<^[J> abcdefghijklmnopq<^[2C"),
@@ -44,15 +44,14 @@ import Testing
   }
 
   @Test func candidatesStandBelow() {
-    let candidates = ["one", "three", "two"].map { Completion.Candidate($0) }
+    let candidates = ["one", "three", "two"].map { (text: $0, note: "") }
     #expect(
       Self.drawn([.tab], candidates: candidates) == "<^[J> /  one    three/  two  ^[2A<^[2C")
   }
 
   @Test func candidatesWithNotesTakeARowEach() {
     let candidates = [
-      Completion.Candidate("one", note: "the first"),
-      Completion.Candidate("two", note: "\u{1B}[2J"),
+      (text: "one", note: "the first"), (text: "two", note: "\u{1B}[2J"),
     ]
     #expect(
       Self.drawn([.tab], candidates: candidates)
@@ -60,7 +59,7 @@ import Testing
   }
 
   @Test func manyCandidatesDoNotScrollTheLineAway() {
-    let candidates = (0..<100).map { Completion.Candidate("a\($0)", note: "n") }
+    let candidates = (0..<100).map { (text: "a\($0)", note: "n") }
     let drawing = Self.drawn([.tab], rows: 8, candidates: candidates)
     #expect(drawing.hasSuffix("/  and 96 more^[5A<^[3C"), "\(drawing)")
   }

@@ -27,14 +27,6 @@ import Testing
     #expect(try Self.events(Array(text.utf8)) == events)
   }
 
-  @Test func whatIsNoTextIsRefused() throws {
-    #expect(
-      try Self.events([0x61, 0x0A, 0xFF, 0x0A]) == [.line("a"), .refused("it is not UTF-8")])
-    let long = [UInt8](repeating: 0x61, count: PipedLines.maxBytes + 2)
-    let event = try Self.events(long).last
-    #expect(event == .refused("it has more than 1 MiB"))
-  }
-
   @Test func waitingEndsWhenItIsToStop() {
     let pipe = Pipe()
     var lines = PipedLines(pipe.fileHandleForReading.fileDescriptor)

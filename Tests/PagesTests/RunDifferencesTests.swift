@@ -122,17 +122,4 @@ import Verification
       RunPage(named("a"), besides: named("a")).runs.map(\.name) == ["a (first)", "a (second)"])
     #expect(RunPage(named("a")).runs.map(\.name) == ["mvc · main"])
   }
-
-  /// What one log hides the page does not show from the other.
-  @Test func theTextsThatOneLogHidesAreNowhere() throws {
-    let one = try RunSamples.run(of: RunSamples.registration, "mvc", .main)
-    let masked = ShownRun(
-      file: "masked", log: one.log.masking(["password", "confirm"]), feature: one.feature,
-      scenario: nil, sources: [], judgement: nil)
-    for (left, right) in [(one, masked), (masked, one)] {
-      let text = try RunPage(left, besides: right).text()
-      #expect(!text.contains("correct h") && text.contains("ada.lovelace"))
-      #expect(text.contains("masked here like the log beside it"))
-    }
-  }
 }

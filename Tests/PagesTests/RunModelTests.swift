@@ -1,7 +1,6 @@
 import EventLogs
 import FeatureContract
 import Interaction
-import LogFiles
 import Queues
 import Replay
 import TestSupport

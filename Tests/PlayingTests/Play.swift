@@ -2,7 +2,6 @@ import Catalog
 import FeatureContract
 import Queues
 import Replay
-import TextOutput
 import Verification
 
 @testable import Playing
@@ -15,12 +14,8 @@ struct Play {
   static let catalog = FeatureCatalog(
     features: FeatureCatalog.bundled.features + [LampFeature.entry])
 
-  /// The number of architectures of the form.
-  static var forms: Int { catalog.feature(named: "form")?.architectures.count ?? 0 }
-
   init(
     _ feature: String, _ lines: [String] = [], isAnswered: Bool = false,
-    from start: PlayStart? = nil, width: Int = 80,
     rehearse: @escaping PlaySession.Setting.Rehearse = { _, _ in nil }
   ) throws {
     guard let entry = Self.catalog.feature(named: feature) else {
@@ -29,9 +24,9 @@ struct Play {
     let setting = PlaySession.Setting(
       catalog: Self.catalog, feature: entry,
       arms: entry.architectures.map { Arm(feature: entry, architecture: $0, layout: .main) },
-      commandName: "bindlab", width: width, ink: .plain, isAnswered: isAnswered,
-      rehearse: rehearse)
-    session = try PlaySession(setting, from: start ?? PlayStart(of: entry))
+      commandName: "bindlab", width: 80, isAnswered: isAnswered, rehearse: rehearse)
+    session = try PlaySession(
+      setting, from: PlayedScenario(of: feature, starter: entry.starter))
     answers = [session.begin()]
     for line in lines { take(line) }
   }
@@ -45,6 +40,6 @@ struct Play {
 
   /// All steps, as they stand in the file.
   var steps: [String] {
-    session.play.scenario.entries.flatMap(\.written).map { String($0.dropFirst(2)) }
+    session.scenario.entries.flatMap(\.written).map { String($0.dropFirst(2)) }
   }
 }

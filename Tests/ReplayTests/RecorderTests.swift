@@ -1,7 +1,6 @@
 import EventLogs
 import FormScreen
 import Interaction
-import LogFiles
 import Queues
 import TestSupport
 import Testing
@@ -95,23 +94,14 @@ import Testing
   }
 
   /// A job that outlives its run (the live backend gives up on it) reports into the void.
-  @Test func whatComesAfterTheEndIsNowhere() throws {
+  @Test func whatComesAfterTheEndIsNowhere() {
     let backend = SimulatedBackend(schedule: FIFOSchedule())
     let recorder = Recorder(
       header: HandMadeLog().log.header, clock: backend.clock, reserving: 0)
-    let sink = SharedSink()
-    recorder.write(
-      to: LogTarget(sink: sink, origin: LogOrigin()), naming: backend.queueNames)
     recorder.markSettled()
-    let run = recorder.close(naming: backend.queueNames, after: nil)
-    #expect(run.log.records.count == 1)
-    let bytes = sink.bytes
-    for _ in 0..<600 { recorder.note(.session(isAlive: true)) }
+    #expect(recorder.close(naming: backend.queueNames).records.count == 1)
+    recorder.note(.session(isAlive: true))
     recorder.markSettled()
-    #expect(sink.bytes == bytes)
     #expect(recorder.recorded.records.count == 1)
-    let reading = LogReader.read(bytes)
-    #expect(reading.integrity == .complete)
-    #expect(reading.hasItsDigests() == true)
   }
 }

@@ -60,7 +60,7 @@ import Verification
     #expect(kinds.last == .inputFill)
     let set = try #require(log.records.firstIndex { $0.kind == .timerSet })
     #expect(log.records[set].jobLabel == "wake-up of verdict")
-    let lines = RecordLines(log, Form.bundled.controls, .plain)
+    let lines = RecordLines(log, Form.bundled.controls)
     #expect(lines.line(of: set).contains("timer.set 300 ms \"wake-up of verdict\""))
   }
 

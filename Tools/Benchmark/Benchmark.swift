@@ -11,7 +11,7 @@ struct Benchmark: ParsableCommand {
     commandName: "benchmark", abstract: "Measures what parts of the package cost.",
     subcommands: [
       FailuresCommand.self, JudgingCommand.self,
-      LanguageCommand.self, LogCommand.self, ReplayCommand.self, PeakCommand.self,
+      LanguageCommand.self, ReplayCommand.self, PeakCommand.self,
     ])
 
   /// Runs off the main thread, because live queues need that thread.

@@ -94,11 +94,6 @@ struct CommandEnvironment: Sendable {
     return files
   }
 
-  func log(_ file: String) throws(RequestError) -> (EventLog, FeatureEntry) {
-    let log = try LogFile.read(file, in: self)
-    return (log, try catalog.feature(of: log, file))
-  }
-
   func measurement(_ progress: ProgressLine) -> MeasurementContext {
     MeasurementContext(catalog, program: program, commandName: commandName) {
       progress.tell($0)
@@ -124,8 +119,6 @@ enum ExitStatus: Int32, Error {
   /// A bad scenario, log or results file; no baseline; a file that cannot be written.
   case badInput = 2
   case goldensWritten = 3
-  /// The rerun of a log diverged.
-  case diverged = 4
   /// Wrong usage that only the catalogue shows.
   case usage = 64
   case ownFault = 70
@@ -154,7 +147,6 @@ enum ExitStatus: Int32, Error {
       case .badInput: .badInput
       case .usage: .usage
       case .different: .different
-      case .diverged: .diverged
       case .ownFault: .ownFault
       }
   }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import LogFiles
 import TextOutput
 import Verification
 
@@ -40,19 +39,17 @@ struct NewFile {
     }
   }
 
-  func write(_ bytes: [UInt8]) throws(RequestError) {
-    let beside = "\(path).\(UUID().uuidString)"
+  func write(_ data: Data) throws(RequestError) {
+    let beside = URL(filePath: "\(path).\(UUID().uuidString)")
     do {
-      defer { try? FileManager.default.removeItem(atPath: beside) }
-      let sink = try FileSink(creating: beside)
-      try sink.append(bytes)
-      try sink.synchronize()
+      defer { try? FileManager.default.removeItem(at: beside) }
+      try data.write(to: beside)
       // This fails if somebody else has made the file in the meantime.
-      try FileManager.default.moveItem(atPath: beside, toPath: path)
+      try FileManager.default.moveItem(at: beside, to: URL(filePath: path))
     } catch {
-      let reason = (error as? SinkFailure)?.description ?? SystemWords.text(of: error)
       throw RequestError(
-        .badInput, WholeFile.Failure(path: path, reason: reason).description)
+        .badInput,
+        WholeFile.Failure(path: path, reason: SystemWords.text(of: error)).description)
     }
   }
 }

@@ -1,7 +1,6 @@
 package import FeatureContract
 import Queues
 package import Replay
-package import TextOutput
 package import Verification
 
 extension PlaySession {
@@ -16,7 +15,6 @@ extension PlaySession {
     let arms: [Arm]
     let commandName: String
     let width: Int
-    let ink: Ink
     /// True if a person sits there: mistakes point at the line above, and `quit` asks.
     let isAnswered: Bool
     let rehearse: Rehearse
@@ -24,21 +22,14 @@ extension PlaySession {
     /// - Parameters:
     ///   - arms: at least one, all of the feature.
     ///   - rehearse: called before each run. An arm that ends a process is not run any more.
-    ///   - commandName: the program's name, for the commands in answers.
     package init(
       catalog: FeatureCatalog, feature: FeatureEntry, arms: [Arm], commandName: String,
-      width: Int, ink: Ink, isAnswered: Bool, rehearse: @escaping Rehearse
+      width: Int, isAnswered: Bool, rehearse: @escaping Rehearse
     ) {
       precondition(!arms.isEmpty, "a scenario is played with at least one arm")
       (self.catalog, self.feature, self.arms) = (catalog, feature, arms)
-      (self.commandName, self.width, self.ink) = (commandName, width, ink)
+      (self.commandName, self.width) = (commandName, width)
       (self.isAnswered, self.rehearse) = (isAnswered, rehearse)
-    }
-
-    /// The arm as `why` takes it: `flux`, or `flux main` if there are several layouts.
-    func spelled(_ arm: Arm) -> String {
-      let hasLayouts = arms.contains { $0.layout != arm.layout }
-      return arm.architecture.name + (hasLayouts ? " \(arm.layout.name)" : "")
     }
 
     /// `7 architectures under main`
@@ -51,4 +42,9 @@ extension PlaySession {
         + words(arms.map(\.layout.name), "queue layouts")
     }
   }
+}
+
+extension Arm {
+  /// `flux under main`
+  var name: String { "\(architecture.name) under \(layout.name)" }
 }

@@ -1,15 +1,17 @@
-import TextOutput
-import Verification
+import FeatureContract
+import Interaction
+import Replay
+import Scenarios
+package import Verification
 
 /// The text of the scenario that is being written.
-struct PlayedScenario {
+package struct PlayedScenario {
   /// A step, typed or from a file, or a comment.
   struct Entry {
     /// The typed text; the lines of a block keep their indentation.
     let lines: [String]
     /// The difference between a column in the file and in the typed line.
     let shift: Int
-    /// True if the file needs a dash before the first line.
     let needsDash: Bool
     let isComment: Bool
 
@@ -26,85 +28,90 @@ struct PlayedScenario {
     /// The lines in the file, below `steps`.
     var written: [String] {
       lines.enumerated().map { index, line in
-        if index == 0, needsDash { return "  - " + line.drop { $0 == " " } }
-        if line.allSatisfy({ $0 == " " }) { return "" }
-        let indent = line.prefix { $0 == " " }.count
-        return String(repeating: " ", count: max(0, indent + shift)) + line.dropFirst(indent)
+        let rest = line.drop { $0 == " " }
+        if index == 0, needsDash { return "  - " + rest }
+        let indent = line.count - rest.count
+        return String(repeating: " ", count: max(0, indent + shift)) + rest
       }
     }
   }
 
-  let feature: String
+  private let feature: String
   /// The lines between the feature and the steps, such as the given records.
-  let header: [String]
-  let entries: [Entry]
+  private let header: [String]
+  private(set) var entries: [Entry] = []
 
-  var isEmpty: Bool { entries.allSatisfy(\.isComment) }
+  /// A scenario with the given records of the feature's first one.
+  package init(of feature: String, starter: String) {
+    self.feature = feature
+    let lines = starter.split(separator: "\n").map(String.init)
+    header = Array(lines.prefix { !$0.hasPrefix("steps:") })
+  }
+
+  /// A scenario file, to be continued. Its steps are its last key, each on a line of its own.
+  package init(continuing file: ScenarioFile) throws(RequestError) {
+    feature = file.feature.name
+    let lines = (file.sources.first?.text ?? "").split(separator: "\n").map(String.init)
+      .filter { !$0.allSatisfy(\.isWhitespace) }
+    guard file.scenario.flat.caseNumber == nil else {
+      throw RequestError(.usage, "\(file.path): a scenario with a table cannot be played")
+    }
+    let own = ["scenario:", "name:", "feature:"]
+    header = lines.prefix { !$0.hasPrefix("steps:") }.filter { line in
+      !own.contains { line.hasPrefix($0) }
+    }
+    let below = lines.drop { !$0.hasPrefix("steps:") }.dropFirst()
+    let indent = below.first.map { $0.prefix { $0 == " " }.count } ?? 0
+    for line in below {
+      let depth = line.prefix { $0 == " " }.count
+      let isStart = depth == indent && ["-", "#"].contains(line.dropFirst(depth).first)
+      guard isStart || depth > indent && !entries.isEmpty else {
+        throw RequestError(
+          .usage,
+          "\(file.path): to be played on, its steps must be its last key, each on its own lines")
+      }
+      if isStart {
+        entries.append(Entry([line]))
+      } else if let last = entries.popLast() {
+        entries.append(Entry(last.lines + [line]))
+      }
+    }
+  }
+
+  var isEmpty: Bool { steps.isEmpty }
 
   /// The steps that a person counts, from 1.
   var steps: [Entry] { entries.filter { !$0.isComment } }
 
   func adding(_ entry: Entry) -> PlayedScenario {
-    PlayedScenario(feature: feature, header: header, entries: entries + [entry])
+    var next = self
+    next.entries.append(entry)
+    return next
   }
 
   /// Drops the last step and the comments after it.
   func undoing() -> (rest: PlayedScenario, dropped: Entry)? {
     guard let index = entries.lastIndex(where: { !$0.isComment }) else { return nil }
-    let rest = PlayedScenario(
-      feature: feature, header: header, entries: Array(entries.prefix(index)))
+    var rest = self
+    rest.entries.removeSubrange(index...)
     return (rest, entries[index])
   }
 
-  /// The line of the file at which an entry begins.
-  func firstLine(of entry: Int) -> Int {
-    4 + header.count + entries.prefix(entry).reduce(0) { $0 + $1.lines.count } + 1
-  }
-
-  /// The text under a preliminary name.
-  var text: String { text(named: "played") }
+  /// The line of the file at which the last entry begins.
+  var lastLine: Int { 5 + header.count + entries.dropLast().reduce(0) { $0 + $1.lines.count } }
 
   /// - Parameter name: spelled in YAML, on one line.
-  func text(named name: String) -> String {
+  func text(named name: String = "played") -> String {
     let head = ["scenario: 1", "name: \(name)", "feature: \(feature)"] + header
     let steps = isEmpty ? ["steps: []"] : ["steps:"]
     return (head + steps + entries.flatMap(\.written)).map { $0 + "\n" }.joined()
   }
 
   /// The steps with their numbers.
-  func list(in ink: Ink) -> String {
-    guard !isEmpty else { return "no step yet\n" }
-    let width = "\(steps.count)".count
-    return steps.enumerated().map { index, entry in
-      let number = TextWidth.padded("\(index + 1)", to: width, .right)
-      let lines = entry.written.map { VisibleText.of(String($0.dropFirst(2))) }
-      let rest = lines.dropFirst().map { String(repeating: " ", count: width + 2) + $0 + "\n" }
-      return ink.paint(number, .quiet) + "  \(lines[0])\n" + rest.joined()
+  var list: String {
+    steps.enumerated().map { index, entry in
+      let lines = entry.written.map { $0.dropFirst(2) }
+      return "\(index + 1)  \(lines.joined(separator: "\n   "))\n"
     }.joined()
-  }
-}
-
-/// What was undone and may come back: the scenarios before each dropped step, the last one first.
-struct StepHistory {
-  private var undone: [PlayedScenario] = []
-
-  var count: Int { undone.count }
-
-  /// - Parameter dropped: the scenarios with fewer and fewer steps.
-  mutating func add(_ dropped: [PlayedScenario]) { undone += dropped }
-
-  /// Nil if fewer steps were undone.
-  func scenario(behind count: Int) -> PlayedScenario? {
-    count <= undone.count ? undone[undone.count - count] : nil
-  }
-
-  mutating func drop(_ count: Int) { undone.removeLast(count) }
-
-  static func tooFew(_ count: Int, to command: String) -> String {
-    switch count {
-    case 0: "there is no step to \(command)"
-    case 1: "there is only 1 step to \(command)"
-    default: "there are only \(count) steps to \(command): `\(command) \(count)` takes all of them"
-    }
   }
 }

@@ -1,5 +1,6 @@
-// Playing: a person writes a scenario step by step, while every architecture runs along. It knows
-// no terminal: it takes a line and returns an answer to show. Start at `PlaySession`.
+// Playing: a scenario that is written step by step. A typed line is a step of the language; the
+// answer is the screen, and what `verify` says of the runs. It knows no feature by name.
 //
-// The scenario is always a whole text of the scenario language. After each line the loader reads
-// all of it, every arm replays all of it, and each run is judged. So undoing is dropping a line.
+// Nothing is kept between steps but the text: each step makes the scenario one step longer, the
+// loader reads all of it, every arm replays all of it, and each run is judged. So undoing is
+// dropping a line. Start at `PlaySession`.

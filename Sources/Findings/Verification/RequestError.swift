@@ -7,8 +7,6 @@ public struct RequestError: Error {
     case usage
     /// A run differs from the required one.
     case different
-    /// A log's scenario has another meaning now than when the log was written.
-    case diverged
     /// This program is wrong.
     case ownFault
   }

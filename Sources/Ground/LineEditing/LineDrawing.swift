@@ -56,7 +56,7 @@ struct LineDrawing {
   }
 
   /// The candidates: with notes one per row, without notes in columns.
-  private func offered(_ candidates: [Completion.Candidate]) -> [String] {
+  private func offered(_ candidates: [(text: String, note: String)]) -> [String] {
     let names = candidates.map { VisibleText.of($0.text) }
     let width = min(names.map { TextWidth.of($0) }.max() ?? 0, columns / 2)
     let cells = names.map { TextWidth.padded(TextWidth.clipped($0, to: width), to: width) }

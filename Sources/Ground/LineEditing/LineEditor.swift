@@ -1,26 +1,6 @@
-/// The candidates for the word before the caret.
-package struct Completion: Sendable {
-  package struct Candidate: Sendable {
-    /// Replaces the word.
-    package let text: String
-    /// A note for the list of candidates; may be empty.
-    package let note: String
-
-    package init(_ text: String, note: String = "") {
-      self.text = text
-      self.note = note
-    }
-  }
-
-  /// The word's start, in characters from the start of the line.
-  package let start: Int
-  package let candidates: [Candidate]
-
-  package init(start: Int, candidates: [Candidate]) {
-    self.start = start
-    self.candidates = candidates
-  }
-}
+/// The candidates for the word before the caret: each replaces it, and its note is for the list. The
+/// word's start is counted in characters from the start of the line.
+package typealias Completion = (start: Int, candidates: [(text: String, note: String)])
 
 /// A line that is being edited, as a value.
 struct LineEditor {
@@ -30,7 +10,6 @@ struct LineEditor {
     case line(String)
     case endOfInput
     case cancelled
-    case suspend
     case clearScreen
   }
 
@@ -38,10 +17,8 @@ struct LineEditor {
   /// The number of characters before the caret.
   private(set) var caret = 0
   /// The candidates that Tab offers, until the next key.
-  private(set) var offered: [Completion.Candidate] = []
+  private(set) var offered: [(text: String, note: String)] = []
   private var history: LineHistory
-  /// Lines of a paste that come after this one.
-  private(set) var following: [String] = []
 
   init(history: LineHistory) {
     self.history = history
@@ -54,7 +31,6 @@ struct LineEditor {
     offered = []
     switch key {
     case .text(let text): insert(text)
-    case .paste(let text): return paste(text)
     case .enter: return .line(text)
     case .tab: self.complete(complete(String(characters[..<caret])))
     case .backspace: remove(max(0, caret - 1)..<caret)
@@ -68,7 +44,6 @@ struct LineEditor {
     case .up: show(history.older(than: text))
     case .down: show(history.newer(than: text))
     case .deleteWordLeft: remove(startOfWord..<caret)
-    case .deleteWordRight: remove(caret..<endOfWord)
     case .deleteToStart: remove(0..<caret)
     case .deleteToEnd: remove(caret..<characters.count)
     case .clearScreen: return .clearScreen
@@ -76,7 +51,6 @@ struct LineEditor {
     case .endOfInput:
       if characters.isEmpty { return .endOfInput }
       remove(caret..<min(characters.count, caret + 1))
-    case .suspend: return .suspend
     case .unknown: break
     }
     return .editing
@@ -100,16 +74,6 @@ struct LineEditor {
     guard let line else { return }
     characters = Array(line)
     caret = characters.count
-  }
-
-  /// The first line of a paste joins the typed text. If a line break follows it, the line is done.
-  private mutating func paste(_ text: String) -> Outcome {
-    var lines = text.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
-      .map { String($0.replacing("\t", with: "  ")) }
-    insert(lines.removeFirst())
-    guard !lines.isEmpty else { return .editing }
-    following = lines
-    return .line(self.text)
   }
 
   // MARK: Words

@@ -5,6 +5,4 @@ package enum LineEvent: Equatable, Sendable {
   /// Control-C on a terminal; the typed text is dropped.
   case cancelled
   case stopped
-  /// A line that cannot be read; the text gives the reason.
-  case refused(String)
 }

@@ -1,17 +1,11 @@
 import Foundation
-import TextOutput
 
 /// The lines of a pipe or a file, as they arrive.
 package struct PipedLines {
-  /// Nobody writes longer lines.
-  static let maxBytes = 1 << 20
-  private static let lineFeed = UInt8(ascii: "\n")
   private static let interval: Int32 = 100
 
   private let descriptor: Int32
   private var bytes: [UInt8] = []
-  /// The length of the beginning of `bytes` that was searched and holds no line feed.
-  private var searched = 0
   private var isEnded = false
 
   package init(_ descriptor: Int32) {
@@ -23,19 +17,11 @@ package struct PipedLines {
   /// - Parameter isStopped: called regularly; true ends the wait.
   package mutating func next(unless isStopped: () -> Bool) -> LineEvent {
     while true {
-      if let end = bytes[searched...].firstIndex(of: Self.lineFeed) {
-        let line = bytes[..<end]
-        defer { drop(end + 1) }
-        return Self.event(of: line)
-      }
-      searched = bytes.count
-      guard bytes.count <= Self.maxBytes else {
-        return .refused("it has more than \(ByteCount.text(of: Self.maxBytes))")
-      }
-      guard !isEnded else {
-        guard !bytes.isEmpty else { return .endOfInput }
-        defer { drop(bytes.count) }
-        return Self.event(of: bytes[...])
+      let feed = bytes.firstIndex(of: UInt8(ascii: "\n"))
+      if let end = feed ?? (isEnded ? bytes.count : nil) {
+        guard feed != nil || end > 0 else { return .endOfInput }
+        defer { bytes.removeFirst(feed == nil ? end : end + 1) }
+        return .line(String(decoding: bytes[..<end], as: UTF8.self))
       }
       guard DescriptorReading.waits(for: descriptor, milliseconds: Self.interval) else {
         if isStopped() { return .stopped }
@@ -45,18 +31,6 @@ package struct PipedLines {
       isEnded = more.isEmpty
       bytes += more
     }
-  }
-
-  private mutating func drop(_ count: Int) {
-    bytes.removeFirst(count)
-    searched = 0
-  }
-
-  private static func event(of line: ArraySlice<UInt8>) -> LineEvent {
-    guard let text = String(validating: line, as: UTF8.self) else {
-      return .refused("it is not UTF-8")
-    }
-    return .line(text)
   }
 }
 

@@ -6,8 +6,6 @@ import Foundation
 /// work leaves the terminal as it was, and control-C is then a signal, as for any program.
 package final class TerminalLines {
   private static let interval: Int32 = 50
-  private static let pasteOn = "\u{1B}[?2004h"
-  private static let pasteOff = "\u{1B}[?2004l"
 
   private let input: Int32
   private let output: Int32
@@ -15,8 +13,6 @@ package final class TerminalLines {
   /// Keys that arrived after the end of a line, for the next line.
   private var keys: ArraySlice<Key> = []
   private var history = LineHistory()
-  /// The rest of a paste of several lines.
-  private var pasted: ArraySlice<String> = []
 
   /// Nil unless a person can type there and see it.
   ///
@@ -42,29 +38,19 @@ package final class TerminalLines {
     prompt: String, unless isStopped: () -> Bool, completing complete: (String) -> Completion
   ) -> LineEvent {
     var editor = LineEditor(history: history)
-    if let line = pasted.popFirst() {
-      if !pasted.isEmpty { return finish(line, prompt) }
-      _ = editor.take(.text(line), completing: complete)
-    }
     guard let before = enterRawMode() else { return .endOfInput }
-    write(Self.pasteOn)
-    defer {
-      write(Self.pasteOff)
-      leave(before)
-    }
-    return edit(&editor, prompt, before, isStopped, complete)
+    defer { leave(before) }
+    return edit(&editor, prompt, isStopped, complete)
   }
 
-  /// Drops the rest of a paste of several lines.
-  ///
-  /// - Returns: the number of its lines that are not empty.
-  package func dropPaste() -> Int {
-    defer { pasted = [] }
-    return pasted.count { !$0.allSatisfy(\.isWhitespace) }
+  /// Drops what was typed or pasted ahead. False if there is nothing.
+  package func dropTypedAhead() -> Bool {
+    defer { keys = [] }
+    return !keys.isEmpty
   }
 
   private func edit(
-    _ editor: inout LineEditor, _ prompt: String, _ before: termios, _ isStopped: () -> Bool,
+    _ editor: inout LineEditor, _ prompt: String, _ isStopped: () -> Bool,
     _ complete: (String) -> Completion
   ) -> LineEvent {
     var drawn = size
@@ -72,7 +58,7 @@ package final class TerminalLines {
     while true {
       while let key = keys.popFirst() {
         let outcome = editor.take(key, completing: complete)
-        if let event = carryOut(outcome, editor, prompt, before) { return event }
+        if let event = carryOut(outcome, editor, prompt) { return event }
       }
       if DescriptorReading.waits(for: input, milliseconds: Self.interval) {
         let bytes = DescriptorReading.read(input)
@@ -89,12 +75,11 @@ package final class TerminalLines {
 
   /// Returns nil while the line is being edited.
   private func carryOut(
-    _ outcome: LineEditor.Outcome, _ editor: LineEditor, _ prompt: String, _ before: termios
+    _ outcome: LineEditor.Outcome, _ editor: LineEditor, _ prompt: String
   ) -> LineEvent? {
     switch outcome {
     case .editing: break
     case .line(let line):
-      pasted = editor.following[...]
       return finish(line, prompt)
     case .endOfInput:
       write("\r\n")
@@ -103,7 +88,6 @@ package final class TerminalLines {
       write(drawing(prompt).finished(editor.text + "^C"))
       return .cancelled
     case .clearScreen: write("\u{1B}[H\u{1B}[2J")
-    case .suspend: suspend(before)
     }
     draw(editor, prompt)
     return nil
@@ -155,14 +139,5 @@ package final class TerminalLines {
   private func leave(_ before: termios) {
     var before = before
     tcsetattr(input, TCSADRAIN, &before)
-  }
-
-  /// Suspends the program, as control-Z does elsewhere. It goes on when the shell continues it.
-  private func suspend(_ before: termios) {
-    write(Self.pasteOff + "\r\n")
-    leave(before)
-    raise(SIGTSTP)
-    _ = enterRawMode()
-    write(Self.pasteOn)
   }
 }

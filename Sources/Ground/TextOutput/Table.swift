@@ -1,7 +1,7 @@
 // TextOutput: renders tables, screens side by side and line differences as text for a terminal or
 // as Markdown, and writes whole files atomically. The terminal, its width and the environment come
-// in as parameters. Texts may come from any file: `SideBySide` and `LineDifference` escape them by
-// `VisibleText`; a `Table` prints its cells unchanged. Start at `Table`, then `SideBySide`.
+// in as parameters. Texts may come from any file: `LineDifference` escapes them by
+// `VisibleText`; a `Table` prints its cells unchanged. Start at `Table`.
 
 /// Rows of cells under a heading, rendered as text or Markdown.
 package struct Table: Hashable, Sendable {

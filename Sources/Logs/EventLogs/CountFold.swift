@@ -67,36 +67,6 @@ package struct CountFold: Sendable {
   }
 }
 
-/// The exact counts of a run, divided among its inputs: each record counts for the input that its
-/// causes lead back to.
-package struct InputCounts: Sendable {
-  /// For each of the log's inputs, in order.
-  package private(set) var ofInputs: [Counts]
-  /// Counts of the records that no input caused.
-  package private(set) var withoutInput = Counts()
-  package private(set) var total = Counts()
-
-  package init(of log: EventLog) {
-    var screen = ScreenFold(initial: log.header.initial)
-    var trail = QueueTrail(reserving: log.records.count)
-    var origins = InputOrigins(reserving: log.records.count)
-    var (counts, others, total) = ([Counts](), Counts(), Counts())
-    counts.reserveCapacity(log.inputs.count)
-    log.visitRecords { record, _, input in
-      if input != nil { counts.append(Counts()) }
-      let changesScreen = screen.applyNotingChange(record)
-      let queue = trail.origin(of: record)
-      total.add(record, from: queue, changesScreen: changesScreen)
-      if let index = origins.index(of: record, isInput: input != nil) {
-        counts[index].add(record, from: queue, changesScreen: changesScreen)
-      } else {
-        others.add(record, from: queue, changesScreen: changesScreen)
-      }
-    }
-    (ofInputs, withoutInput, self.total) = (counts, others, total)
-  }
-}
-
 /// The input that each record's causes lead back to.
 package struct InputOrigins {
   /// For each record, the index of its input; -1 for none.

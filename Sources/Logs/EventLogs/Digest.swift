@@ -12,28 +12,33 @@ package struct Digest: Hashable, Sendable, CustomStringConvertible {
     self = hash.finish()
   }
 
-  /// Reads 64 hexadecimal digits in lower case; nil for anything else.
-  package init?(hexadecimal text: String) {
-    let digits = text.utf8.map { byte -> UInt8? in
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-      default: nil
-      }
-    }
-    let known = digits.compactMap(\.self)
-    guard known.count == 64, digits.count == 64 else { return nil }
-    bytes = stride(from: 0, to: 64, by: 2).map { known[$0] << 4 | known[$0 + 1] }
-  }
-
   /// 64 hexadecimal digits.
   package var description: String {
-    bytes.map { byte in
-      let digits = String(byte, radix: 16)
-      return digits.count == 1 ? "0" + digits : digits
-    }.joined()
+    let digits = Array("0123456789abcdef".utf8)
+    return String(
+      decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 
   /// The first 12 hexadecimal digits, for people.
   package var short: String { String(description.prefix(12)) }
+}
+
+/// As its 64 digits.
+extension Digest: Codable {
+  package init(from decoder: any Decoder) throws {
+    let text = Array(try decoder.singleValueContainer().decode(String.self))
+    let bytes = stride(from: 0, to: text.count - 1, by: 2).compactMap {
+      UInt8(String(text[$0...$0 + 1]), radix: 16)
+    }
+    self.init(bytes)
+    guard description == String(text), bytes.count == 32 else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "a digest has 64 digits"))
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    try value.encode(description)
+  }
 }

@@ -68,36 +68,10 @@ package struct EventLog: Sendable {
     return log
   }
 
-  /// The same log without the texts of these controls. Its digests are those of the masked log.
-  package func masking(_ controls: [String]) -> EventLog {
-    let masked = header.masking(controls)
-    guard masked.masked != header.masked else { return self }
-    let mask = TextMask(masked)
-    var log = EventLog(header: masked, reserving: records.count, inputs: inputs.count)
-    // Masking changes an input, so it is decoded again from the masked record.
-    for record in records { log.append(mask.masked(record)) }
-    return log
-  }
-
-  /// The same log without the records that a log with these declarations cannot hold.
-  ///
-  /// A removed record may have caused others. They inherit its cause, so every record still leads
-  /// back to its input.
-  package func limited(to kinds: [KindDeclaration]) -> EventLog {
-    let names = Set(kinds.map(\.name))
-    guard !RecordKind.allCases.allSatisfy({ names.contains($0.name) }) else { return self }
-    let isKept = RecordKind.allCases.map { names.contains($0.name) }
-    var log = EventLog(header: header, reserving: records.count, inputs: inputs.count)
-    var renumbering = Renumbering()
-    visitRecords { record, sequence, input in
-      if isKept[Int(record.kind.rawValue)] {
-        let cause = renumbering.causePlusOne(record.causePlusOne)
-        let number = log.append(record.causedBy(cause), standingFor: input)
-        renumbering.keep(as: number)
-      } else {
-        renumbering.skip(sequence, causePlusOne: record.causePlusOne)
-      }
-    }
+  /// The same log with its origin in its header.
+  package func from(_ origin: LogOrigin) -> EventLog {
+    var log = self
+    log.header.origin = origin
     return log
   }
 }

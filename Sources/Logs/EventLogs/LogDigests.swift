@@ -1,28 +1,21 @@
 import Interaction
 
 /// The two SHA-256 digests of a run, over canonical bytes.
-package struct LogDigests: Hashable, Sendable {
+package struct LogDigests: Codable, Hashable, Sendable {
   /// Over the whole log: equal for the same header in simulation, on any machine.
   package let run: Digest
   /// Over the settled screens only: equal for every architecture, layout and schedule.
   package let output: Digest
-
-  /// Digests read from the end of a written log.
-  package init(run: Digest, output: Digest) {
-    self.run = run
-    self.output = output
-  }
 
   package init(of log: EventLog) {
     var run = SHA256()
     var output = SHA256()
     var screen = ScreenFold(initial: log.header.initial)
     var line = ScreenLine()
-    let encoding = RecordEncoding(log.header)
     var bytes: [UInt8] = []
     for (sequence, record) in log.records.enumerated() {
       bytes.removeAll(keepingCapacity: true)
-      encoding.append(record, at: sequence, to: &bytes)
+      log.appendLine(of: sequence, to: &bytes)
       run.update(bytes)
       screen.apply(record, at: sequence)
       guard record.kind == .settled else { continue }

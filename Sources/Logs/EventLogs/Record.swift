@@ -43,21 +43,6 @@ package struct Record: Equatable, Sendable {
     causePlusOne == 0 ? nil : Int(causePlusOne) - 1
   }
 
-  /// The same record with another value.
-  func with(value: Value) -> Record {
-    Record(
-      time: time, kind: kind, queue: queue, job: job, causePlusOne: causePlusOne, on: on,
-      value: value)
-  }
-
-  /// The same record with another cause.
-  package func causedBy(_ causePlusOne: UInt32) -> Record {
-    guard causePlusOne != self.causePlusOne else { return self }
-    return Record(
-      time: time, kind: kind, queue: queue, job: job, causePlusOne: causePlusOne, on: on,
-      value: value)
-  }
-
   /// The name of the job that it announces; nil if that has none.
   package var jobLabel: String? {
     guard kind.announcesJob, case .text(let label)? = parts.last else { return nil }

@@ -1,6 +1,6 @@
 package import Interaction
 
-/// The kind of a fact. The raw values are stable; a new kind bumps the log's minor version.
+/// The kind of a fact. The kinds of inputs come first, in the order of `Gesture`.
 package enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
   // Inputs of the user: `on` is the control, `d` the text or the range, if any.
   case inputLoad, inputFocus, inputBlur, inputReturn, inputKey, inputBackspace, inputPaste
@@ -103,64 +103,7 @@ package enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
 /// The kinds of inputs.
 extension RecordKind {
   /// The gesture of the input that it records; nil for other kinds.
-  package var gesture: Gesture? {
-    switch self {
-    case .inputLoad: .load
-    case .inputFocus: .focus
-    case .inputBlur: .blur
-    case .inputReturn: .submit
-    case .inputKey: .key
-    case .inputBackspace: .backspace
-    case .inputPaste: .paste
-    case .inputFill: .fill
-    case .inputCompose: .compose
-    case .inputCommit: .commit
-    case .inputCancelCompose: .cancelCompose
-    case .inputSet: .set
-    case .inputSelect: .select
-    case .inputTap: .tap
-    case .inputTapRow: .tapRow
-    case .inputSwipeRow: .swipeRow
-    case .inputScroll: .scroll
-    case .inputCancelBack: .cancelBack
-    case .inputExternal: .external
-    case .inputEnd: .end
-    default: nil
-    }
-  }
+  package var gesture: Gesture? { Gesture(rawValue: Int(rawValue)) }
 
-  init(_ gesture: Gesture) { self = Self.byGesture[gesture.rawValue] }
-
-  private static let byGesture = Gesture.allCases.map { gesture in
-    guard let kind = allCases.first(where: { $0.gesture == gesture }) else {
-      preconditionFailure("no kind of record stands for the gesture \(gesture.facts.name)")
-    }
-    return kind
-  }
-}
-
-extension LogVersion {
-  /// The version that this package writes. 1.1 added `mark`, `check.pass` and `check.fail`; 1.2
-  /// added the kinds of timers, and the names of jobs.
-  package static let current = LogVersion(major: LogHeader.version, minor: 2)
-}
-
-/// The entry of a log's header for a kind of records, for readers that may not know the kind.
-package struct KindDeclaration: Hashable, Sendable {
-  package let name: String
-  package let version: Int
-  /// A reader refuses unknown records of a required kind and skips all others.
-  package let isRequired: Bool
-
-  /// All kinds of this package, each in its first version. A kind is required if a fold of the
-  /// first version would give another result without it.
-  package static let current = RecordKind.allCases.map {
-    KindDeclaration(name: $0.name, version: 1, isRequired: !$0.isOfDriver && !$0.isOfTimer)
-  }
-
-  package init(name: String, version: Int, isRequired: Bool) {
-    self.name = name
-    self.version = version
-    self.isRequired = isRequired
-  }
+  init(_ gesture: Gesture) { self = Self.allCases[gesture.rawValue] }
 }

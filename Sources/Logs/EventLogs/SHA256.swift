@@ -1,14 +1,6 @@
-import CSHA256
-
-/// SHA-256 (FIPS 180-4), tested against NIST's vectors. It is the package's own because
+/// SHA-256 (FIPS 180-4), tested against NIST's examples. It is the package's own because
 /// swift-crypto would bring a whole C library into every first build for this one file.
-///
-/// Whole blocks are compressed by the processor's own instructions if it has them: a run over
-/// thousands of rows hashes hundreds of megabytes.
 package struct SHA256: Sendable {
-  static let isNative = bindlab_sha256_is_native()
-
-  private let isNative: Bool
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
     0x5be0_cd19,
@@ -18,59 +10,35 @@ package struct SHA256: Sendable {
   private var length: UInt64 = 0
   private var schedule = [UInt32](repeating: 0, count: 64)
 
-  package init() {
-    self.init(isNative: Self.isNative)
-  }
-
-  /// - Parameter isNative: true to use the processor's instructions, which it must have.
-  init(isNative: Bool) {
-    self.isNative = isNative
-    rest.reserveCapacity(128)
-  }
+  package init() {}
 
   package mutating func update(_ bytes: [UInt8]) {
     length += UInt64(bytes.count)
-    guard rest.count + bytes.count >= 64 else {
-      rest += bytes
-      return
-    }
-    let head = rest.isEmpty ? 0 : 64 - rest.count
-    if head > 0 {
-      rest += bytes[..<head]
-      compress(rest, from: 0, blocks: 1)
+    var start = 0
+    if !rest.isEmpty {
+      start = min(64 - rest.count, bytes.count)
+      rest += bytes[..<start]
+      guard rest.count == 64 else { return }
+      compress(rest, at: 0)
       rest.removeAll(keepingCapacity: true)
     }
-    let blocks = (bytes.count - head) / 64
-    compress(bytes, from: head, blocks: blocks)
-    rest += bytes[(head + blocks * 64)...]
+    while start + 64 <= bytes.count {
+      compress(bytes, at: start)
+      start += 64
+    }
+    rest += bytes[start...]
   }
 
   package consuming func finish() -> Digest {
     let bits = length * 8
-    rest.append(0x80)
-    while rest.count % 64 != 56 { rest.append(0) }
-    for shift in stride(from: 56, through: 0, by: -8) {
-      rest.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
-    }
-    compress(rest, from: 0, blocks: rest.count / 64)
-    return Digest(
-      state.flatMap { word in
-        stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
-      })
+    let zeros = [UInt8](repeating: 0, count: (119 - rest.count) % 64)
+    update([0x80] + zeros + Self.bytes(of: bits))
+    return Digest(state.flatMap(Self.bytes))
   }
 
-  private mutating func compress(_ bytes: [UInt8], from start: Int, blocks: Int) {
-    guard isNative else {
-      for block in 0..<blocks { compress(bytes, at: start + block * 64) }
-      return
-    }
-    guard blocks > 0 else { return }
-    state.withUnsafeMutableBufferPointer { state in
-      bytes.withUnsafeBufferPointer { bytes in
-        guard let state = state.baseAddress, let bytes = bytes.baseAddress else { return }
-        bindlab_sha256_compress(state, bytes + start, blocks)
-      }
-    }
+  /// The bytes of a number, the highest first.
+  private static func bytes(of number: some FixedWidthInteger) -> [UInt8] {
+    withUnsafeBytes(of: number.bigEndian) { Array($0) }
   }
 
   private mutating func compress(_ bytes: [UInt8], at position: Int) {

@@ -1,5 +1,5 @@
 /// The text of a scenario file or of a file that it includes.
-public struct ScenarioSource: Equatable, Sendable {
+public struct ScenarioSource: Codable, Equatable, Sendable {
   public let path: String
   public let text: String
 

@@ -1,5 +1,5 @@
 /// The visible state of a screen: a value for each property, in the order of the feature's table.
-public struct Snapshot: Equatable, Sendable {
+public struct Snapshot: Codable, Equatable, Sendable {
   public var values: [Value]
 
   public init(_ values: [Value]) {

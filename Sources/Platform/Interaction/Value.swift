@@ -47,3 +47,32 @@ extension Value {
     return true
   }
 }
+
+/// As a value of JSON.
+extension Value: Codable {
+  public init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if value.decodeNil() {
+      self = .none
+    } else if let text = try? value.decode(String.self) {
+      self = .text(text)
+    } else if let list = try? value.decode([Value].self) {
+      self = .list(list)
+    } else if let flag = try? value.decode(Bool.self) {
+      self = .flag(flag)
+    } else {
+      self = .number(try value.decode(Int.self))
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    switch self {
+    case .none: try value.encodeNil()
+    case .flag(let flag): try value.encode(flag)
+    case .number(let number): try value.encode(number)
+    case .text(let text): try value.encode(text)
+    case .list(let elements): try value.encode(elements)
+    }
+  }
+}

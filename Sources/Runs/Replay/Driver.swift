@@ -125,9 +125,7 @@ struct Driver {
 
   /// Writes the checks at the end of a run. In a run that was stopped nothing is at rest, so
   /// nothing can be said about what is left of it.
-  ///
-  /// - Returns: why the run was stopped; nil if it was not.
-  consuming func finish() -> DidNotSettle? {
+  consuming func finish() {
     screen.eventQueue.observer = nil
     recorder.afterWrite = nil
     recorder.afterJob = nil
@@ -145,7 +143,6 @@ struct Driver {
       }
     }
     recorder.note(.settling(stopped))
-    return stopped
   }
 }
 

@@ -25,8 +25,6 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
     var inputs: UInt32 = 0
     /// The run is over: a job that outlived it says nothing any more.
     var isClosed = false
-    /// Gets records as they come; nil if they are kept in memory alone.
-    var sink: (any RecordSink)?
   }
 
   /// As many as in most runs: memory for them is taken before the run begins.
@@ -66,36 +64,15 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
   /// Everything recorded so far.
   var recorded: EventLog { state.withLock { $0.log } }
 
-  /// Ends the recording, and the log in the sink with it.
-  func close(naming queues: [String], after stopped: DidNotSettle?) -> Run {
-    let (log, sink) = state.withLock { state in
-      state.isClosed = true
-      defer { state.sink = nil }
-      return (state.log.naming(queues: queues), state.sink)
-    }
-    guard var sink else { return Run(log: log, logFailure: nil) }
-    do {
-      try sink.end(log, outcome: stopped?.description ?? "settled")
-      return Run(log: log, logFailure: nil)
-    } catch {
-      return Run(log: log, logFailure: error)
-    }
-  }
-
-  /// From here on records go to the sink, too. Called before the first one, when queues exist.
-  func write(to sink: any RecordSink, naming queues: [String]) {
+  /// Ends the recording.
+  func close(naming queues: [String]) -> EventLog {
     state.withLock { state in
-      var sink = sink
-      sink.begin(state.log.naming(queues: queues).header)
-      state.sink = sink
+      state.isClosed = true
+      return state.log.naming(queues: queues)
     }
   }
 
-  /// The sink keeps all records until here, whatever happens next.
-  func markSettled() {
-    append(.settled)
-    state.withLock { $0.sink?.endFrame() }
-  }
+  func markSettled() { append(.settled) }
 
   /// A step of the scenario is done.
   func mark(_ mark: StepMark) {
@@ -115,7 +92,6 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
     let (number, sequence) = state.withLock { state in
       guard !state.isClosed else { return (state.inputs, UInt32(state.log.records.count)) }
       state.inputs += 1
-      state.sink?.append(record)
       return (state.inputs, UInt32(state.log.append(record, of: input)) + 1)
     }
     Context(input: number, cause: sequence).makeCurrent()
@@ -227,7 +203,6 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
       let record = Record(
         time: time, kind: kind, queue: queue ?? UInt16(context.queue),
         job: job ?? context.job, causePlusOne: cause ?? context.cause, on: on, value: value)
-      state.sink?.append(record)
       return UInt32(state.log.append(record)) + 1
     }
   }

@@ -30,8 +30,6 @@ package struct Arm: Sendable {
 /// One run of a scenario through one arm: its log. Everything else about it is a fold over that.
 package struct Run: Sendable {
   package let log: EventLog
-  /// The reason why the written log is not whole; nil if it is, or if none was written.
-  package let logFailure: (any Error)?
 }
 
 /// Runs scenarios through one arm.
@@ -53,8 +51,7 @@ package struct Replayer: Sendable {
     self.jobBudget = jobBudget
   }
 
-  /// - Parameter sink: gets the log as it grows.
-  package func run(_ scenario: PreparedScenario, loggingTo sink: (any RecordSink)? = nil) -> Run {
+  package func run(_ scenario: PreparedScenario) -> Run {
     let backend = backend.make(jobBudget: jobBudget)
     let recorder = Recorder(
       header: header(of: scenario), clock: backend.clock,
@@ -67,12 +64,11 @@ package struct Replayer: Sendable {
       queues: LayoutQueues(
         arm.layout, on: backend, external: scenario.flat.externalQueues, cellObserver: recorder),
       backend: backend, recorder: recorder, tasks: tasks)
-    if let sink { recorder.write(to: sink, naming: backend.queueNames) }
     driver.perform(scenario.flat)
-    let stopped = driver.finish()
+    driver.finish()
     // Not in the log: what is left has been told, and ends only because of us.
     defer { tasks?.cancelLeft() }
-    return recorder.close(naming: backend.queueNames, after: stopped)
+    return Run(log: recorder.close(naming: backend.queueNames))
   }
 
   private func header(of scenario: PreparedScenario) -> LogHeader {

@@ -89,13 +89,9 @@ package struct RunFacts: RecordFold, Sendable {
 extension EventLog {
   /// Its run came to its end, as far as its records say. A whole log says so in its last record.
   package var isWhole: Bool {
-    if header.kinds.contains(where: { $0.name == RecordKind.checkPass.name }) {
-      return records.reversed().contains { record in
-        if case .settling? = RunCheck(record) { true } else { false }
-      }
+    records.reversed().contains { record in
+      if case .settling? = RunCheck(record) { true } else { false }
     }
-    // A log of the first version does not say so, but nothing happens after the screen has gone.
-    return records.last?.kind == .settled && records.contains { $0.kind == .inputEnd }
   }
 }
 

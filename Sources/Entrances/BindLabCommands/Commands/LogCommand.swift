@@ -2,42 +2,45 @@ import ArgumentParser
 import EventLogs
 import FeatureContract
 import Interaction
-import LogFiles
-import Replay
 import Reports
 import TextOutput
 import Verification
 
 struct LogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "log", abstract: "Inspects the logs that `replay --log` writes.",
+    commandName: "log", abstract: "Looks into the logs that `replay --log` writes.",
     subcommands: [
-      LogCheckCommand.self, LogRecoverCommand.self, LogVerifyCommand.self, LogShowCommand.self,
-      LogWhyCommand.self, LogNextChangeCommand.self, LogWritesCommand.self,
-      LogGlitchesCommand.self, LogDiffCommand.self,
+      LogShowCommand.self, LogWhyCommand.self, LogNextChangeCommand.self, LogDiffCommand.self,
     ])
 }
 
-/// The log that a command inspects, and the form of its output.
-struct LogFileOptions: ParsableArguments {
+struct LogShowCommand: CatalogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Shows the screen after a record.")
+
   @Argument(help: "A log file.")
   var file: String
 
-  @Option(help: "text, or jsonl: records as the log has them.")
-  var format: RunFormat = .text
+  @Option(help: ArgumentHelp("\(LogPosition.help) By default the end."))
+  var at: LogPosition?
 
-  @OptionGroup var coloring: ColorOption
-
-  /// The lines of some records, to be printed verbatim.
-  func lines(of sequences: [Int], in log: EventLog, _ feature: FeatureEntry) -> [String] {
-    switch format {
-    case .text:
-      let lines = RecordLines(log, feature.controls, coloring.ink)
-      return sequences.map { lines.line(of: $0) }
-    case .jsonl:
-      let encoding = RecordEncoding(log.header)
-      return sequences.map { encoding.line(of: log.records[$0], at: $0) }
+  func run(in environment: CommandEnvironment) throws {
+    let (log, feature) = try environment.log(file)
+    let position = try at.map { at throws(RequestError) in try at.sequence(in: log, file) }
+    guard let sequence = position ?? log.records.indices.last else {
+      return environment.console.print(text(of: log.header.initial, feature))
     }
+    environment.console.print(log.lines(of: [sequence], feature))
+    environment.console.print(text(of: log.screen(after: sequence), feature))
+  }
+
+  private func text(of screen: Snapshot, _ feature: FeatureEntry) -> String {
+    feature.controls.properties.enumerated().filter(\.element.isTranscribed).map {
+      position, property in
+      let lines = screen.shownLines(of: position, in: feature.controls, rows: .rendered)
+      return (["\(property.name): \(lines[0])"] + lines.dropFirst().map { "  \($0)" })
+        .map { "  \(VisibleText.of($0))\n" }.joined()
+    }.joined()
   }
 }
 
@@ -45,25 +48,24 @@ struct LogWhyCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "why", abstract: "Shows what caused a record, back to the user's input.")
 
-  @OptionGroup var log: LogFileOptions
+  @Argument(help: "A log file.")
+  var file: String
 
   @Argument(help: ArgumentHelp(LogPosition.help))
   var position: LogPosition
 
   func run(in environment: CommandEnvironment) throws {
-    let (log, feature) = try environment.log(self.log.file)
-    guard let position = try position.sequence(in: log, self.log.file) else {
-      throw RequestError(.usage, "the log has no record at or before that time")
-    }
-    var causes = log.causes(of: position)
-    if let write = log.lastWrite(beforeUncaused: position, on: feature.controls) {
+    let (log, feature) = try environment.log(file)
+    let sequence = try position.sequence(in: log, file)
+    var causes = log.causes(of: sequence)
+    if let write = log.lastWrite(beforeUncaused: sequence, on: feature.controls) {
       environment.console.printError(
-        "#\(position): the control showed this by itself after everything had settled; "
+        "#\(sequence): the control showed this by itself after everything had settled; "
           + "its last write:"
       )
       causes = log.causes(of: write)
     }
-    environment.console.print(verbatimLines: self.log.lines(of: causes, in: log, feature))
+    environment.console.print(log.lines(of: causes, feature))
     if let last = causes.last, !log.records[last].kind.isInput {
       environment.console.printError("no input caused it")
     }
@@ -75,7 +77,8 @@ struct LogNextChangeCommand: CatalogCommand {
     commandName: "next-change", abstract: "Finds the next record that changes what a control shows."
   )
 
-  @OptionGroup var log: LogFileOptions
+  @Argument(help: "A log file.")
+  var file: String
 
   @Argument(help: "A property, such as validation.text, or a control: all of its properties.")
   var control: String
@@ -84,60 +87,64 @@ struct LogNextChangeCommand: CatalogCommand {
   var after: LogPosition?
 
   func run(in environment: CommandEnvironment) throws {
-    let (log, feature) = try environment.log(self.log.file)
-    let properties = try feature.properties(named: control)
-    let start = try after.flatMap { position throws(RequestError) in
-      try position.sequence(in: log, self.log.file)
+    let (log, feature) = try environment.log(file)
+    let properties = feature.controls.properties(named: control)
+    guard !properties.isEmpty else {
+      throw UnknownName(
+        "property", control, of: feature.controls.properties.map(\.name), listedBy: nil
+      ).error
     }
-    guard let found = log.nextChange(of: properties, after: start) else {
+    let start = try after.map { after throws(RequestError) in try after.sequence(in: log, file) }
+    guard let found = log.nextChange(of: Set(properties.map(\.rawValue)), after: start) else {
       environment.console.printError("it does not change after that")
       throw ExitStatus.different
     }
-    environment.console.print(verbatimLines: self.log.lines(of: [found], in: log, feature))
+    environment.console.print(log.lines(of: [found], feature))
   }
 }
 
-struct LogShowCommand: CatalogCommand {
+struct LogDiffCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Shows the screen after a record.")
+    commandName: "diff",
+    abstract: "Shows the first difference between two logs, with both screens.",
+    discussion: "Logs of the same simulated run are compared record by record; others, such as "
+      + "those of two architectures, by the screen after each input. The exit code is 1 if they "
+      + "differ.")
 
-  @OptionGroup var log: LogFileOptions
+  @Argument(help: "A log file.")
+  var one: String
 
-  @Option(
-    help: ArgumentHelp("\(LogPosition.help) By default the end; may be given more than once."))
-  var at: [LogPosition] = []
+  @Argument(help: "Another one, of the same feature.")
+  var other: String
 
-  @OptionGroup var rows: RowsOption
-
-  func validate() throws { try rows.check(with: log.format) }
+  @OptionGroup var coloring: ColorOption
 
   func run(in environment: CommandEnvironment) throws {
-    let (log, feature) = try environment.log(self.log.file)
-    let positions =
-      try at.isEmpty
-      ? [log.records.indices.last]
-      : at.map { position throws(RequestError) in try position.sequence(in: log, self.log.file) }
-    for position in positions {
-      let screen = position.map(log.screen(after:)) ?? log.header.initial
-      if let position {
-        environment.console.print(verbatimLines: self.log.lines(of: [position], in: log, feature))
-      } else {
-        environment.console.printError("before the first record")
-      }
-      switch self.log.format {
-      case .jsonl: environment.console.print(verbatim: feature.json(screen).line + "\n")
-      case .text: environment.console.print(text(of: screen, feature))
-      }
+    let (first, second) = (try environment.log(one), try environment.log(other))
+    guard first.feature.name == second.feature.name else {
+      throw RequestError(
+        .usage, "\(one) is of the \(first.feature.name), \(other) of the \(second.feature.name)")
     }
+    let difference = LogDifference((first.log, second.log), (one, other), first.feature)
+    environment.console.print(painted: difference.text(in: coloring.ink))
+    if difference.isDifferent { throw ExitStatus.different }
   }
+}
 
-  private func text(of screen: Snapshot, _ feature: FeatureEntry) -> String {
-    feature.controls.properties.enumerated().filter(\.element.isTranscribed).map {
-      position, property in
-      let lines = screen.shownLines(of: position, in: feature.controls, rows: rows.shown)
-        .map(VisibleText.of)
-      return (["\(property.name): \(lines[0])"] + lines.dropFirst().map { "  \($0)" })
-        .map { "  \($0)\n" }.joined()
-    }.joined()
+extension CommandEnvironment {
+  /// A log, and its feature.
+  fileprivate func log(_ path: String) throws(RequestError) -> (
+    log: EventLog, feature: FeatureEntry
+  ) {
+    let log = try LogFile.read(path, in: self)
+    return (log, try catalog.feature(of: log, path))
+  }
+}
+
+extension EventLog {
+  /// The lines of some records.
+  fileprivate func lines(of sequences: [Int], _ feature: FeatureEntry) -> String {
+    let lines = RecordLines(self, feature.controls)
+    return sequences.map { lines.line(of: $0) + "\n" }.joined()
   }
 }

@@ -39,19 +39,6 @@ enum RunFormat: String, ExpressibleByArgument, CaseIterable {
   case text, jsonl
 }
 
-struct RowsOption: ParsableArguments {
-  @Flag(name: .customLong("all"), help: "Shows all rows of long lists, not only those in view.")
-  var showsAll = false
-
-  var shown: ShownRows { showsAll ? .all : .rendered }
-
-  func check(with format: RunFormat) throws {
-    if showsAll, format != .text {
-      throw ValidationError("--all goes with --format text: the other formats have all rows")
-    }
-  }
-}
-
 extension Console {
   /// Prints a run input by input: neither text nor JSON is held as a whole.
   func print(_ report: RunReport, as format: RunFormat) {

@@ -16,7 +16,7 @@ struct RootCommand: CatalogCommand {
       weaker answer in about 15 seconds.
 
       Exit codes: 0 fine, 1 a difference or a refused figure, 2 bad input, no baseline, or a file \
-      that cannot be written, 3 goldens were written, 4 a rerun diverged from its log, 64 wrong \
+      that cannot be written, 3 goldens were written, 64 wrong \
       usage, 70 an internal error, 129 the terminal has gone, 130 control-C, 141 the output was \
       closed, 143 SIGTERM.
       """,

@@ -3,7 +3,6 @@ import ChildProcesses
 import EventLogs
 import FeatureContract
 import Foundation
-import LogFiles
 import Pages
 import Queues
 import Replay
@@ -121,7 +120,7 @@ struct ShowCommand: CatalogCommand {
         sources: log.header.origin.sources, judgement: nil, remarks: remarks + [reason])
     }
     let architecture = log.header.architecture
-    guard log.header.isMasked || feature.architecture(named: architecture) != nil else {
+    guard feature.architecture(named: architecture) != nil else {
       return unjudged(
         "This program has no architecture \(architecture) for the \(feature.name), so the run is "
           + "not judged.")
@@ -138,7 +137,7 @@ struct ShowCommand: CatalogCommand {
     _ path: String, _ environment: CommandEnvironment
   ) throws(RequestError) -> EventLog {
     do throws(RequestError) {
-      return try LogFile.read(path, in: environment, toBeJudged: true)
+      return try LogFile.read(path, in: environment)
     } catch {
       guard !path.hasSuffix(LogFile.suffix) else { throw error }
       throw RequestError(error.kind, "\(error.message)\n\(howToLog)")
@@ -162,7 +161,7 @@ struct ShowCommand: CatalogCommand {
     }
   }
 
-  /// The error for a run that ends its process. Its log can be shown as far as it goes.
+  /// The error for a run that ends its process, and everything that was recorded with it.
   private func crash(
     of arm: Arm, _ ending: Ending, _ file: ScenarioFile, _ commandName: String
   ) -> RequestError {
@@ -172,8 +171,7 @@ struct ShowCommand: CatalogCommand {
     return RequestError(
       .different,
       "\(arm.architecture.name) under \(arm.layout.name) \(ending.words)\n"
-        + "to see the run up to there: \(replay) --log run\(LogFile.suffix), then "
-        + "\(commandName) show run\(LogFile.suffix)")
+        + "to see the run end there: \(replay)")
   }
 
   /// The choice for one run. A single one holds for both.

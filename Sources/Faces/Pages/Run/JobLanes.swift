@@ -1,6 +1,6 @@
 import EventLogs
 
-/// The jobs of a run on the lanes of their queues, like a trace.
+/// The jobs of a run on the lanes of their queues.
 struct JobLanes {
   struct Job: Equatable {
     let lane: Int

@@ -26,14 +26,11 @@ package struct RunPage {
       self.table = table
       return
     }
-    // Texts that are masked in one of the runs are not compared.
-    let masked = LogComparison(run.log, other.log).maskedControls
-    let (one, two) = (run.masking(masked), other.masking(masked))
-    let names = Self.names(one, two)
+    let names = Self.names(run, other)
     runs = [
-      RunModel(one, named: names.0, in: &table), RunModel(two, named: names.1, in: &table),
+      RunModel(run, named: names.0, in: &table), RunModel(other, named: names.1, in: &table),
     ]
-    differences = RunDifferences(one, two, (runs[0].steps, runs[1].steps), names)
+    differences = RunDifferences(run, other, (runs[0].steps, runs[1].steps), names)
     causes = RunCauses(runs, differences?.findings ?? [])
     self.table = table
   }

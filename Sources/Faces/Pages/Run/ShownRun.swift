@@ -57,13 +57,4 @@ package struct ShownRun: Sendable {
         return text.replacing(path, with: "…/" + last)
       }
   }
-
-  /// The same run without the texts of these controls, and without anything that quotes them.
-  func masking(_ controls: [String]) -> ShownRun {
-    let masked = log.masking(controls)
-    guard masked.header.masked != log.header.masked else { return self }
-    return ShownRun(
-      file: file, log: masked, feature: feature, scenario: nil, sources: [], judgement: nil,
-      remarks: remarks + ["It is masked here like the log beside it, so it is not judged."])
-  }
 }

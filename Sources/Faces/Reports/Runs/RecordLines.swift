@@ -1,20 +1,22 @@
 package import EventLogs
 package import Interaction
 import Replay
-package import TextOutput
+import TextOutput
 
 /// A log's records for people, a line each.
 package struct RecordLines {
   private let log: EventLog
   private let controls: ControlTable
-  private let ink: Ink
+  /// The times mean something. In simulation time passes only where a scenario waits or an
+  /// architecture has timers; else only the numbers of the records tell an order.
   private let tellsTime: Bool
 
   private static let longestValue = 100
 
-  package init(_ log: EventLog, _ controls: ControlTable, _ ink: Ink) {
-    (self.log, self.controls, self.ink) = (log, controls, ink)
-    tellsTime = log.tellsTime
+  package init(_ log: EventLog, _ controls: ControlTable) {
+    self.log = log
+    self.controls = controls
+    tellsTime = log.header.clock == .monotonic || log.records.contains { $0.time > 0 }
   }
 
   /// The line of a record, `#37  1.20 ms  main, job 12  write validation.text "…"`; without the
@@ -23,27 +25,23 @@ package struct RecordLines {
     let record = log.records[sequence]
     let queue = log.header.queues[Int(record.queue)]
     let origin =
-      (queue.isEmpty ? ["the driver"] : [queue]) + (record.job > 0 ? ["job \(record.job)"] : [])
-    let head =
-      "#\(sequence)  \(tellsTime ? ExactTime.text(of: record.time) + "  " : "")"
-      + VisibleText.of(origin.joined(separator: ", "))
-    return ink.paint(head, .quiet) + "  "
-      + ink.paint(VisibleText.of(what(record, at: sequence)), .heading)
-      + ink.paint(reason(of: record), .quiet)
+      [queue.isEmpty ? "the driver" : queue] + (record.job > 0 ? ["job \(record.job)"] : [])
+    let parts =
+      ["#\(sequence)"] + (tellsTime ? [ExactTime.text(of: record.time)] : [])
+      + [origin.joined(separator: ", "), what(record, at: sequence)]
+      + (record.cause.map { ["because of #\($0)"] } ?? [])
+    return VisibleText.of(parts.joined(separator: "  "))
   }
 
   private func what(_ record: Record, at sequence: Int) -> String {
     if let input = log.input(at: sequence) {
-      let number = input.isTranscribed ? " \(inputs(before: sequence))" : ""
+      let numbers = log.inputNumbers
+      let number = numbers[log.inputCount(before: sequence)].map { " \($0)" } ?? ""
       return TextWidth.clipped(
         "input\(number): \(input.description(in: controls))", to: Self.longestValue)
     }
     if let mark = StepMark(record) { return "\(record.kind.name): \(Self.what(mark))" }
-    var words = [record.kind.name]
-    if let on = record.on {
-      let header = log.header
-      words.append((record.kind.concernsProperty ? header.properties : header.controls)[Int(on)])
-    }
+    var words = [record.kind.name] + [log.header.name(of: record)].compactMap(\.self)
     var value = record.hasValue ? record.value : nil
     if let delay = record.delay {
       words.append(ExactTime.text(of: Double(delay)))
@@ -59,22 +57,5 @@ package struct RecordLines {
     let done = step.map { "step \($0) is done" } ?? "a part of a step is done"
     return TextWidth.clipped(
       ([done] + mark.labels).joined(separator: ", "), to: longestValue)
-  }
-
-  /// The number of the next input, as `replay --without` counts.
-  private func inputs(before sequence: Int) -> Int {
-    log.inputs.prefix(log.inputCount(before: sequence)).count { $0.input.isTranscribed }
-  }
-
-  private func reason(of record: Record) -> String {
-    record.cause.map { "  because of #\($0)" } ?? ""
-  }
-}
-
-extension EventLog {
-  /// The times mean something. In simulation time passes only where a scenario waits or an
-  /// architecture has timers; else only the numbers of the records tell an order.
-  var tellsTime: Bool {
-    header.clock == .monotonic || records.contains { $0.time > 0 }
   }
 }

@@ -1,45 +1,22 @@
 package import EventLogs
 package import FeatureContract
-import Measurement
-import Passes
-import Replay
 import TextOutput
 package import Verification
 
-/// The report on one run. It needs only the run's log, in memory or from a file.
+/// The report on one run: each settled screen, the counts and the digests.
 package struct RunReport {
-  let title: String
-  let log: EventLog
-  let feature: FeatureEntry
-  /// The judgement; nil for a masked log, which cannot be judged.
-  package let judgement: RunJudgement?
-  private let rows: ShownRows
+  private let title: String
+  private let log: EventLog
+  private let judgement: RunJudgement
+  private let feature: FeatureEntry
 
-  /// - Parameter judgement: nil if the log cannot be judged.
-  package init(
-    title: String, log: EventLog, feature: FeatureEntry, judgement: RunJudgement?,
-    rows: ShownRows = .rendered
-  ) {
-    (self.title, self.log, self.feature) = (title, log, feature)
-    (self.judgement, self.rows) = (judgement, rows)
-  }
-
-  private var transcript: Transcript { judgement?.transcript ?? Transcript(of: log) }
-
-  /// The machine-readable replay: one line per input.
-  package var jsonLines: [String] {
-    transcript.jsonLines(for: feature)
+  package init(title: String, log: EventLog, feature: FeatureEntry, judgement: RunJudgement) {
+    (self.title, self.log, self.feature, self.judgement) = (title, log, feature, judgement)
   }
 
   /// Hands over the machine-readable replay line by line, with line feeds.
   package func writeJSONLines(_ write: ([UInt8]) -> Void) {
-    transcript.forEachJSONLine(for: feature, write)
-  }
-
-  package var text: String {
-    var text = ""
-    writeText { text += $0 }
-    return text
+    judgement.transcript.forEachJSONLine(for: feature, write)
   }
 
   /// Hands over the text in pieces that end with a line feed.
@@ -47,33 +24,29 @@ package struct RunReport {
     let header = log.header
     let head = "\(title): \(header.architecture), \(header.layout), \(header.backend)"
     write(VisibleText.of(head) + "\n\n")
-    transcript.forEachShownLines(for: feature, rows: rows) { lines in
+    judgement.transcript.forEachShownLines(for: feature, rows: .rendered) { lines in
       write(lines.joined(separator: "\n") + "\n")
     }
-    if transcript.entries.isEmpty { write("\n") }
-    write("\n\(counts)\(digests)")
+    if judgement.transcript.entries.isEmpty { write("\n") }
+    let digests = LogDigests(of: log)
+    write("\n\(counts)output digest \(digests.output)\nrun digest    \(digests.run)\n")
   }
 
   private var counts: String {
-    let counts = judgement?.counts ?? CountFold(of: log).counts
-    let glitches = judgement.map { Self.count($0.glitches, "glitch", "glitches") }
-    let parts =
-      [
-        Self.count(counts.inputs, "input"), Self.count(counts.events, "event"),
-        Self.count(counts.writes, "write") + " (\(counts.redundantWrites) redundant)",
-        Self.count(counts.notifications, "notification"),
-        glitches ?? "unknown glitches", Self.count(counts.hops, "hop"),
-      ]
+    let counts = judgement.counts
+    let parts = [
+      Self.count(counts.inputs, "input"), Self.count(counts.events, "event"),
+      Self.count(counts.writes, "write") + " (\(counts.redundantWrites) redundant)",
+      Self.count(counts.notifications, "notification"),
+      Self.count(judgement.glitches, "glitch", "glitches"), Self.count(counts.hops, "hop"),
+    ]
     return parts.joined(separator: ", ") + "\n"
   }
 
   /// - Parameter plural: nil for the singular with an s.
-  static func count(_ number: Int, _ singular: String, _ plural: String? = nil) -> String {
+  private static func count(
+    _ number: Int, _ singular: String, _ plural: String? = nil
+  ) -> String {
     "\(number) \(number == 1 ? singular : plural ?? "\(singular)s")"
-  }
-
-  private var digests: String {
-    let digests = LogDigests(of: log)
-    return "output digest \(digests.output)\nrun digest    \(digests.run)\n"
   }
 }

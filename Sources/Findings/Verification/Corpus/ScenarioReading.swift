@@ -1,6 +1,6 @@
+import EventLogs
 package import FeatureContract
 import Foundation
-import LogFiles
 import Replay
 package import ScenarioLanguage
 import Scenarios
@@ -115,9 +115,9 @@ package struct ScenarioReading {
       let offer = error.isMissing ? NearbyScenarios(for: path).offer : ""
       return .failure(.unreadable(path, error.reason + offer))
     }
-    if bytes.starts(with: LogReader.beginning) {
+    if bytes.starts(with: LogText.beginning) {
       return .failure(
-        .unreadable(path, "it is a log: the commands `replay` and `log` take logs"))
+        .unreadable(path, "it is a log: the commands `show` and `log` take logs"))
     }
     do throws(ScenarioErrors) {
       return .success(try load(path, bytes, IncludedScenarioFiles(for: path)))

@@ -88,7 +88,7 @@ package enum Failure: Hashable, Sendable {
   }
 
   /// The failure without its values: two runs that share it fail alike.
-  var subject: String {
+  package var subject: String {
     switch self {
     case .specification(let difference): "specification \(difference.property)"
     case .expectation(let position, let origin, let what, _, _):

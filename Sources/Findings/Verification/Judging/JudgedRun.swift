@@ -26,13 +26,10 @@ extension JudgedRun {
 
   /// Judges the run by everything in the file. For several runs of a file, one `RunVerification` is
   /// faster.
-  ///
-  /// - Parameter sink: gets the log as it grows.
   package init(
-    of file: ScenarioFile, through arm: Arm, on backend: BackendChoice = .simulated,
-    loggingTo sink: (any RecordSink)? = nil
+    of file: ScenarioFile, through arm: Arm, on backend: BackendChoice = .simulated
   ) {
     var verification = RunVerification()
-    self = verification.run(file, through: arm, on: backend, loggingTo: sink)
+    self = verification.run(file, through: arm, on: backend)
   }
 }

@@ -15,22 +15,11 @@ struct RunCompleteness {
 
   /// The failures. The log of a killed or stopped run has none: it is judged as far as it goes.
   var failures: [Failure] {
-    if let undeclared { return [undeclared] }
     if facts.lacksExecutors {
       return [.notJudged("it has tasks, and its process could not run them: docs/tasks.md")]
     }
     guard facts.isWhole, facts.stopped == nil else { return [] }
     return [marks, durings].compactMap { $0 } + checks + [inputs].compactMap { $0 }
-  }
-
-  private var undeclared: Failure? {
-    if log.header.kinds == KindDeclaration.current { return nil }
-    let declared = Set(log.header.kinds.map(\.name))
-    let missing = RecordKind.allCases.filter { $0.isOfDriver && !declared.contains($0.name) }
-    guard !missing.isEmpty else { return nil }
-    return .notJudged(
-      "the header does not declare \(missing.map(\.name).joined(separator: ", ")); version 1.0 "
-        + "has no marks and no checks, so expectations and leaks cannot be judged")
   }
 
   private var marks: Failure? {

@@ -16,15 +16,13 @@ package struct RunVerification: Sendable {
   /// twice in simulation, but for heavy files: what decides over their order may be something that
   /// nothing else sees.
   ///
-  /// - Parameters:
-  ///   - jobBudget: the most jobs between two settled states.
-  ///   - sink: gets the log as it grows.
+  /// - Parameter jobBudget: the most jobs between two settled states.
   package mutating func run(
     _ file: ScenarioFile, through arm: Arm, on backend: BackendChoice = .simulated,
-    jobBudget: Int = Replayer.jobBudget, loggingTo sink: (any RecordSink)? = nil
+    jobBudget: Int = Replayer.jobBudget
   ) -> JudgedRun {
     let replayer = Replayer(arm: arm, backend: backend, jobBudget: jobBudget)
-    let run = replayer.run(file.scenario, loggingTo: sink)
+    let run = replayer.run(file.scenario)
     var judgement = judge(run.log, of: file)
     if arm.architecture.usesTasks, backend != .live, !file.isHeavy, judgement.failures.isEmpty {
       let again = replayer.run(file.scenario)

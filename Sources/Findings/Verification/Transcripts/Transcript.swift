@@ -117,25 +117,16 @@ package struct Transcript: Sendable {
   ///
   /// Inputs between two settled states may come in another order if queues race. They are the same
   /// if each is there; then the settled screens are compared.
-  ///
-  /// - Parameter isCutOff: true if this one ends inside its run. Inputs that settled nowhere are
-  ///   then left out of it, and the other may go on.
-  package func firstDifference(from other: Transcript, isCutOff: Bool = false) -> Int? {
-    let mine = isCutOff ? Array(entries.prefix(settledCount)) : entries
+  package func firstDifference(from other: Transcript) -> Int? {
     var index = 0
-    while index < mine.count {
-      let end = mine[index...].firstIndex { $0.screen != nil } ?? mine.count - 1
+    while index < entries.count {
+      let end = entries[index...].firstIndex { $0.screen != nil } ?? entries.count - 1
       guard end < other.entries.count else { return other.entries.count }
-      let (one, two) = (mine[index...end], other.entries[index...end])
+      let (one, two) = (entries[index...end], other.entries[index...end])
       if let difference = Self.difference(one, two) { return difference }
       index = end + 1
     }
-    return isCutOff || other.entries.count == mine.count ? nil : mine.count
-  }
-
-  /// The number of entries up to the last one with a settled screen.
-  private var settledCount: Int {
-    (entries.lastIndex { $0.screen != nil } ?? -1) + 1
+    return other.entries.count == entries.count ? nil : entries.count
   }
 
   /// The first difference in the inputs up to a settled state.
