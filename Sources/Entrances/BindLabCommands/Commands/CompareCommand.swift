@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import Measurement
 import Reports
-import ScenarioLanguage
 import TextOutput
 import Verification
 
@@ -16,7 +15,11 @@ struct CompareCommand: CatalogCommand {
       Ends with 1 if a figure changed, or with --gate if one rose or is missing.
       """)
 
-  @Argument(help: "The earlier results, as 'measure --out' and the main job write them.")
+  @Argument(
+    help: """
+      The earlier results, as 'measure --out' and the main job write them: a file, or a folder \
+      with results.json.
+      """)
   var earlier: String
 
   @Argument(help: "The later results.")
@@ -46,12 +49,12 @@ struct CompareCommand: CatalogCommand {
 }
 
 enum StoredResults {
+  /// - Parameter path: a file, or a folder with `results.json`, as the main job makes it.
   static func read(_ path: String) throws(RequestError) -> Results {
-    let inside = "\(path)\(path.hasSuffix("/") ? "" : "/")results.json"
-    let data = try InputFile.bytes(
-      of: path,
-      offering: FileManager.default.fileExists(atPath: inside)
-        ? Suggestion.question([inside]) : "")
-    return try Results(data, path: path)
+    var isFolder: ObjCBool = false
+    _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    let file =
+      isFolder.boolValue ? "\(path)\(path.hasSuffix("/") ? "" : "/")results.json" : path
+    return try Results(try InputFile.bytes(of: file), path: file)
   }
 }

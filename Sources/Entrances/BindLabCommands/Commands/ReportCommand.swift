@@ -45,7 +45,10 @@ struct ReportCommand: CatalogCommand {
 
   /// The page beside the results. That of `results.json` is `report.html`, as in the main job.
   private static func page(of results: String) -> String {
-    let name = results.hasSuffix(".json") ? String(results.dropLast(5)) : results
+    guard results.hasSuffix(".json") else {
+      return results + (results.hasSuffix("/") ? "" : "/") + "report" + PageFile.suffix
+    }
+    let name = String(results.dropLast(5))
     let start = name.lastIndex(of: "/").map(name.index(after:)) ?? name.startIndex
     let file = name[start...] == "results" ? "report" : String(name[start...])
     return name[..<start] + file + PageFile.suffix

@@ -44,7 +44,7 @@ struct ShowCommand: CatalogCommand {
   var seed: UInt64?
 
   @Option(help: "The file to write (default: the first file's name with .html, in this folder).")
-  var output: String?
+  var out: String?
 
   private static let howToLog =
     "`replay FILE\(ScenarioName.suffix) --log run\(LogFile.suffix)` writes a log"
@@ -72,11 +72,11 @@ struct ShowCommand: CatalogCommand {
     if architectures.count > 2 || layouts.count > 2 {
       throw ValidationError("a page shows two runs at most")
     }
-    try PageFile.check(output)
+    try PageFile.check(out)
   }
 
   func run(in environment: CommandEnvironment) throws {
-    let path = output ?? Self.page(for: file)
+    let path = out ?? Self.page(for: file)
     let target = try OutputFile(path, .page)
     let runs = isLog ? try logged(environment) : try replayed(environment)
     let page = RunPage(runs[0], besides: runs.count > 1 ? runs[1] : nil)
