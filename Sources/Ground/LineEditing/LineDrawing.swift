@@ -28,8 +28,9 @@ struct LineDrawing {
 
   /// Leaves the whole line on the screen, broken at words, and goes to the next row.
   func finished(_ line: String) -> String {
-    let rows = FoldedLines.of(
-      prompt + VisibleText.of(line), to: columns, indent: TextWidth.of(prompt))
+    let rows = Paragraph.filled(
+      prompt + VisibleText.of(line), to: columns,
+      indent: String(repeating: " ", count: TextWidth.of(prompt)))
     return "\r\u{1B}[J" + rows.replacing("\n", with: "\r\n") + "\r\n"
   }
 

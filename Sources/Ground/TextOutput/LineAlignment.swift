@@ -14,7 +14,7 @@ struct LineAlignment: Hashable, Sendable {
   let isCutShort: Bool
   private let count: Int
 
-  init(_ old: [String], _ new: [String], maxEdits: Int = LineDifference.maxEdits) {
+  init(_ old: [String], _ new: [String], maxEdits: Int = 2_000) {
     let (old, new) = Self.numbered(old, new)
     let first = zip(old, new).prefix { $0 == $1 }.count
     let last = zip(old[first...].reversed(), new[first...].reversed()).prefix { $0 == $1 }.count

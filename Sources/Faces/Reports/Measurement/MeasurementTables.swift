@@ -75,7 +75,7 @@ package struct MeasurementTables {
         results.row(.time, of: arm, feature.name, under: layout, size: size)
           .map { unit.number($0.value) } ?? "-"
       }
-      table.add([arm] + cells, of: arm)
+      table.add([arm] + cells)
     }
     return TitledTable(
       title: "\(feature.name) under \(layout): time by size", table: table,
@@ -126,7 +126,7 @@ package struct MeasurementTables {
         row(metric, arm, feature, layout)
           .map { FigureText.text($0, inputs: inputs, screens: screens, unit) } ?? "-"
       }
-      table.add([name(arm)] + cells, of: arm)
+      table.add([name(arm)] + cells)
     }
     return table
   }
