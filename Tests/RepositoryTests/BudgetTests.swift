@@ -66,14 +66,13 @@ enum Repository {
   }
 
   static let swiftFiles: [File] = ["Sources", "Tools", "Tests"].flatMap { folder in
-    let names = FileManager.default.enumerator(atPath: file(folder).path)?.allObjects ?? []
-    return names.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted().compactMap
-    {
-      guard let text = try? String(contentsOf: file("\(folder)/\($0)"), encoding: .utf8) else {
-        return nil
-      }
+    let all = FileManager.default.enumerator(atPath: file(folder).path)?.allObjects ?? []
+    let paths = all.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted()
+    return paths.compactMap { path -> File? in
+      let path = "\(folder)/\(path)"
+      guard let text = try? String(contentsOf: file(path), encoding: .utf8) else { return nil }
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      return File(path: "\(folder)/\($0)", lines: Array(lines))
+      return File(path: path, lines: Array(lines))
     }
   }
 }

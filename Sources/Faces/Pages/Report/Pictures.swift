@@ -78,7 +78,7 @@ enum SizePicture {
     }.filter { !$0.samples.isEmpty }
     return CurvePlot(
       PlotText(
-        title: "\(VisibleText.of(feature.name)): time against the rows of a list",
+        title: "\(VisibleText.of(feature.name)): time by rows of a list",
         subtitle: "inside jobs, per input, on this machine",
         description: "The time of one input for lists of several sizes."),
       curves: curves,
