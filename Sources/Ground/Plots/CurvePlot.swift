@@ -39,7 +39,8 @@ package struct CurvePlot: Sendable {
     _ text: PlotText, curves: [Curve],
     sizes: (title: String, ticks: [(value: Double, label: String)])
   ) {
-    (self.text, self.curves, self.sizes) = (text, curves, sizes)
+    (self.text, self.sizes) = (text, sizes)
+    self.curves = curves.filter { !$0.samples.isEmpty }
     let samples = curves.flatMap(\.samples)
     across = LogScale(of: samples.map(\.size) + sizes.ticks.map(\.value))
     up = LogScale(

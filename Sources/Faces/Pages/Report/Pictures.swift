@@ -75,7 +75,7 @@ enum SizePicture {
               interval: row.low.flatMap { low in row.high.map { PlotInterval(low, $0) } })
           }
         }, series: index)
-    }.filter { !$0.samples.isEmpty }
+    }
     return CurvePlot(
       PlotText(
         title: "\(VisibleText.of(feature.name)): time by rows of a list",
