@@ -27,21 +27,6 @@ import TextOutput
     #expect(difference.isEmpty == (old == new))
   }
 
-  @Test func threeLinesOfContextAreKeptUnlessSaid() {
-    let old = (1...20).map(String.init)
-    var new = old
-    new[9] = "ten"
-    let difference = LineDifference(from: old, to: new)
-    #expect(
-      difference.lines() == [
-        "… 6 equal lines", "  7", "  8", "  9", "- 10", "+ ten", "  11", "  12", "  13",
-        "… 7 equal lines",
-      ])
-    #expect(
-      difference.lines(context: 0) == ["… 9 equal lines", "- 10", "+ ten", "… 10 equal lines"])
-    #expect(difference.lines(context: 100).count == 21)
-  }
-
   @Test func colorsAreTheOnlyDifferenceBetweenInks() {
     let old = ["1", "2", "3", "was", "4"]
     let difference = LineDifference(from: old, to: ["1", "2", "3", "is", "4"])
