@@ -21,7 +21,8 @@ struct LogScale {
   /// 0 at the lower end, 1 at the upper one; nil if the value has no place on the axis.
   func fraction(of value: Double) -> Double? {
     guard Self.canShow(value) else { return nil }
-    return log(value / domain.lowerBound) / log(domain.upperBound / domain.lowerBound)
+    let (lower, upper) = (log(domain.lowerBound), log(domain.upperBound))
+    return (log(value) - lower) / (upper - lower)
   }
 
   /// Round values within the domain, ascending: at most so many, and at least two if there are.
