@@ -230,6 +230,7 @@ let testModules = [
   module(
     "TestSupport", at: "Tests/TestSupport",
     ["TrackedCells", "Interaction", "HeadlessUI", "EventLogs", "FeatureContract"]),
+  tests("Repository", []),
   tests("Interaction", ["Interaction"]),
   tests("HeadlessUI", ["SeededRandom", "Interaction", "HeadlessUI", "TestSupport"]),
   tests("Queues", ["CThreadContext", "Queues", "SeededRandom", "TestSupport"]),

@@ -8,6 +8,7 @@ scenario's text that became markup. scripts/check-pages installs what it needs a
 """
 
 import argparse
+import json
 import pathlib
 import subprocess
 import sys
@@ -16,14 +17,32 @@ from playwright.sync_api import sync_playwright
 
 WIDTHS = [390, 768, 1440]
 SCENARIO = "Scenarios/form/typical-registration.scenario.yaml"
-HOSTILE = """\
-scenario: 1
-name: "</script><img src=x onerror=alert(1)>"
+# Texts that would act if a page took them for markup.
+ELEMENT = "<script>alert(1)</script>"
+ATTRIBUTE = "\"><img src=x onerror=\"alert(2)\">"
+END = "</script></style></textarea><script>alert(3)</script><!--"
+HIDDEN = "a\u202eb\u2066c\x1b[31md\x07e\u200bf"
+HOSTILE = {
+    "form": f"""scenario: 1
+name: {json.dumps(ELEMENT + ATTRIBUTE + HIDDEN)}
 feature: form
 steps:
-  - type: {into: id, text: "<b>&\\"'</b><script>alert(1)</script>"}
-  - expect: {validation: {color: red}}
-"""
+  - paste: {{into: id, text: {json.dumps(ELEMENT + HIDDEN)}}}
+  - paste: {{into: password, text: {json.dumps(ATTRIBUTE)}}}
+  - paste: {{into: confirm, text: {json.dumps(END)}}}
+""",
+    "favorites": f"""scenario: 1
+name: {json.dumps(END + HIDDEN)}
+feature: favorites
+given:
+  repositories:
+    - {{name: {json.dumps(ELEMENT)}, url: "javascript:alert(4)", stars: 1, forks: 2,
+       language: {json.dumps(ATTRIBUTE)}, introduction: {json.dumps(END)}, updated: 2015-02-07}}
+steps:
+  - tap: {{row: {{position: 0}}}}
+  - tap: favorite
+""",
+}
 
 
 class Checks:
@@ -41,15 +60,16 @@ class Checks:
 
 def make_pages(bindlab, folder):
     """The pages by name. A page of a wrong run is written, too, and the command ends with 1."""
-    hostile = folder / "hostile.scenario.yaml"
-    hostile.write_text(HOSTILE)
     commands = {
         "wrong": (["show", SCENARIO, "--architecture", "pale"], 1),
         "right": (["show", SCENARIO, "--architecture", "mvc"], 0),
         "two": (["show", SCENARIO, "--architecture", "direct", "--architecture", "pale"], 1),
-        "hostile": (["show", str(hostile)], 0),
         "report": (["report", "Results/baseline"], 0),
     }
+    for feature, text in HOSTILE.items():
+        file = folder / f"hostile-{feature}.scenario.yaml"
+        file.write_text(text)
+        commands[f"hostile-{feature}"] = (["show", str(file)], 0)
     pages = {}
     for name, (words, status) in commands.items():
         page = folder / f"{name}.html"

@@ -19,7 +19,7 @@ import Testing
     Writer(arguments: ["report", "results.json", "--output", "new/p.html"], file: "new/p.html"),
     Writer(
       arguments: ["report", "results.json", "--pictures", "new"],
-      file: "new/form-ratios-narrow.svg"),
+      file: "new/form-ratios.svg"),
     Writer(arguments: ["show", "run.jsonl", "--output", "new/p.html"], file: "new/p.html"),
     Writer(arguments: ["show", "own.scenario.yaml"], file: "own.html"),
     Writer(arguments: ["replay", "own.scenario.yaml", "--log", "new.jsonl"], file: "new.jsonl"),

@@ -62,20 +62,6 @@ import Testing
     #expect(Allocations.ofThread { free(block) } == .none)
   }
 
-  @Test func callocClearsABlockThatWasUsed() throws {
-    let used = try #require(malloc(1_000))
-    memset(used, 0xff, 1_000)
-    free(used)
-    let block = try #require(calloc(10, 100))
-    #expect(UnsafeRawBufferPointer(start: block, count: 1_000).allSatisfy { $0 == 0 })
-    free(block)
-  }
-
-  @Test func freeingNothingIsAllowed() {
-    #expect(Allocations.ofThread { free(nil) } == .none)
-    #expect(MallocHeader.usableSize(nil) == 0)
-  }
-
   // A sanitizer ends the process at such a call instead of returning from it.
   @Test(.enabled(if: !Sanitizer.isPresent)) func failedCallsSetErrnoAndCountNothing() throws {
     let block = try #require(malloc(8))

@@ -31,21 +31,6 @@ import Testing
     }
   }
 
-  @Test func aThreadTotalStartsAtZero() async {
-    await #expect(processExitsWith: .success) {
-      for _ in 0..<3 {
-        let starts = JoinedThreads.run(1) { _ in
-          // An allocation elsewhere makes the thread take the slot that the last one left behind.
-          _ = Self.allocateKnownObjects(in: BINDLAB_ALLOCATION_WORKER)
-          let totals = bindlab_allocation_totals_read_thread()
-          _ = Self.allocateKnownObjects()
-          return Allocations(totals, category: Self.category)
-        }
-        #expect(starts == [.none])
-      }
-    }
-  }
-
   @Test func threadsAtOnceCountExactly() async {
     await #expect(processExitsWith: .success) {
       let gate = Gate(threads: 8)
@@ -99,28 +84,5 @@ import Testing
       }
       #expect(seen == Self.expected(threads: 20))
     }
-  }
-
-  @Test func blocksFreedByAnotherThreadChangeNothing() async {
-    await #expect(processExitsWith: .success) {
-      var blocks: [UInt] = []
-      let seen = Allocations.ofProcess(in: Self.category) {
-        blocks = JoinedThreads.run(1) { _ in Self.mallocs(100, of: 32) }[0]
-        Allocations.charge(to: Self.category) {
-          // By index: the first use of a generic type, as of an iterator, allocates its metadata.
-          for index in 0..<100 { free(UnsafeMutableRawPointer(bitPattern: blocks[index])) }
-        }
-      }
-      #expect(seen == Sanitizer.expected(Allocations(count: 100, bytes: 3_200)))
-    }
-  }
-
-  /// The addresses of so many blocks that the calling thread allocated.
-  private static func mallocs(_ count: Int, of bytes: Int) -> [UInt] {
-    var blocks = [UInt](repeating: 0, count: count)
-    Allocations.charge(to: category) {
-      for index in 0..<count { blocks[index] = UInt(bitPattern: malloc(bytes)) }
-    }
-    return blocks
   }
 }

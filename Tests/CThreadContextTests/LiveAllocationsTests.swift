@@ -32,14 +32,6 @@ import Testing
     return bindlab_live_bytes_read_thread() - before
   }
 
-  /// What the allocator gives for such a request.
-  private static func given(_ size: Int) -> Int64 {
-    let block = malloc(size)
-    defer { free(block) }
-    return Int64(
-      RegularSizeTests.isGlibc ? RegularSizeTests.regular(size) : RegularSizeTests.real(block))
-  }
-
   /// Bytes are those of the block, not those of the request, and all of them go when it is freed.
   @Test func everyFunctionCountsTheBytesItLeaves() {
     let wasCounting = bindlab_live_bytes_exchange_counting(true)
@@ -66,24 +58,6 @@ import Testing
       #expect(Self.bytes { free(block) } == -given)
     }
     #expect(Self.bytes { free(nil) } == 0)
-  }
-
-  /// glibc gives one of these blocks 16 bytes more, where it cannot split what is left over.
-  @Test func equalRequestsTakeEqualBytesWhateverTheHeapLooksLike() {
-    let wasCounting = bindlab_live_bytes_exchange_counting(true)
-    defer { _ = bindlab_live_bytes_exchange_counting(wasCounting) }
-    var found: Set<Int64> = []
-    for gap in stride(from: 1_100, through: 1_300, by: 8) {
-      // A gap between two blocks, too large for the lists of small ones.
-      let (block, guardian) = (malloc(gap), malloc(1_100))
-      free(block)
-      var other: UnsafeMutableRawPointer?
-      found.insert(Self.bytes { other = malloc(1_160) })
-      #expect(other.map { UInt(bitPattern: $0) % 16 } == 0)
-      free(other)
-      free(guardian)
-    }
-    #expect(found.count == 1)
   }
 
   /// What is left over behind an aligned block depends on where it begins.
@@ -117,25 +91,6 @@ import Testing
     _ = bindlab_live_bytes_exchange_counting(true)
     #expect(bindlab_live_bytes_are_exact_on_thread())
     _ = bindlab_live_bytes_exchange_counting(wasCounting)
-  }
-
-  /// Gaps of a size that is never asked for again, more than anybody would look through.
-  @Test func manyGapsMakeNoDifference() {
-    let wasCounting = bindlab_live_bytes_exchange_counting(true)
-    defer { _ = bindlab_live_bytes_exchange_counting(wasCounting) }
-    for size in [24, 40, 200] {
-      var gaps: [UnsafeMutableRawPointer?] = []
-      for _ in 0..<2_000 { gaps.append(malloc(size + 16)) }
-      for index in stride(from: 0, to: gaps.count, by: 2) { free(gaps[index]) }
-      // What is freed last lies in lists of small blocks; a large request clears them.
-      free(malloc(100_000))
-      var blocks: [UnsafeMutableRawPointer?] = []
-      blocks.reserveCapacity(1_000)
-      let bytes = Self.bytes { for _ in 0..<1_000 { blocks.append(malloc(size)) } }
-      #expect(bytes == (Sanitizer.isPresent ? 0 : 1_000 * Self.given(size)))
-      for block in blocks { free(block) }
-      for index in stride(from: 1, to: gaps.count, by: 2) { free(gaps[index]) }
-    }
   }
 
   @Test func aBlockThatIsExchangedKeepsItsBytes() {

@@ -57,44 +57,4 @@ import Testing
       free(block)
     }
   }
-
-  /// A free block that is 16 bytes too large is given whole: glibc can make no block of the rest.
-  @Test(.enabled(if: isGlibc)) func aRestThatCannotBeSplitIsNotTold() async {
-    await #expect(processExitsWith: .success) {
-      let (usableSize, realSize) = (MallocHeader.usableSize, RegularSizeTests.real)
-      var met = 0
-      for _ in 0..<64 {
-        let larger = malloc(1_048)
-        let guarding = malloc(1_048)
-        free(larger)
-        let block = malloc(1_032)
-        let answer = usableSize(block)
-        if realSize(block) == 1_048 { met += 1 }
-        #expect(answer == 1_032)
-        free(guarding)
-        free(block)
-      }
-      #expect(met > 0)
-    }
-  }
-
-  @Test func anOlderBlockHasItsRealSize() throws {
-    let older = try #require(malloc(100))
-    let newer = try #require(malloc(200))
-    #expect(MallocHeader.usableSize(older) == Self.real(older))
-    free(newer)
-    free(older)
-  }
-
-  @Test func anArrayHasTheSameCapacityWhereverItLies() {
-    let capacities = (0..<2_000).map { round in
-      // Blocks of many sizes come and go, so that the heap has gaps of all kinds.
-      let disturbing = (0..<20).map { [UInt8](repeating: 0, count: 900 + ($0 * 37 + round) % 300) }
-      var array: [Int] = []
-      array.reserveCapacity(125 + disturbing.count - 20)
-      return array.capacity
-    }
-    if Self.isGlibc { #expect(Set(capacities).count == 1) }
-    #expect(capacities.allSatisfy { $0 >= 125 })
-  }
 }

@@ -18,14 +18,6 @@ import Testing
     #expect(fields == expected)
   }
 
-  @Test func oneThreadAlwaysSeesTheSameAddress() {
-    let addresses = JoinedThreads.run(1) { _ in
-      (0..<3).map { _ in UInt(bitPattern: bindlab_thread_context_current()) }
-    }
-    #expect(addresses.map(\.count) == [3])
-    #expect(addresses.map { Set($0).count } == [1])
-  }
-
   @Test func exchangingTheCategoryReturnsTheEarlierOne() {
     let seen = JoinedThreads.run(1) { _ in
       [
@@ -38,16 +30,6 @@ import Testing
       seen == [
         [BINDLAB_ALLOCATION_UNATTRIBUTED, BINDLAB_ALLOCATION_WORKER, BINDLAB_ALLOCATION_HARNESS]
       ])
-  }
-
-  @Test func theClockNeverGoesBack() {
-    var earlier = bindlab_clock_monotonic_ns()
-    let start = earlier
-    while earlier == start {
-      let now = bindlab_clock_monotonic_ns()
-      #expect(now >= earlier)
-      earlier = now
-    }
   }
 
   private static func fillContextOfThisThread(startingAt first: UInt32) {

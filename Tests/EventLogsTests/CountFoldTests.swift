@@ -75,21 +75,6 @@ import Testing
     #expect(counts == Counts())
   }
 
-  /// From main to the model's queue and back: two hops, by the queues of the records that caused
-  /// them.
-  @Test func thereAndBackAreTwoHops() {
-    let counts = counts([
-      .sample(.emit, on: 0, .text("a"), queue: 1),
-      .sample(.jobEnqueue, queue: 2, job: 1, cause: 0),
-      .sample(.jobStart, queue: 2, job: 1, cause: 1),
-      .sample(.stateChange, .number(1), queue: 2, job: 1, cause: 2),
-      .sample(.jobEnqueue, queue: 1, job: 2, cause: 3),
-      .sample(.jobEnqueue, queue: 2, job: 3, cause: 3),
-    ])
-    #expect(counts.hops == 2)
-    #expect(counts.jobsOnOwnQueue == 1)
-  }
-
   /// The record of an enqueueing names the queue where the job will run; what it causes itself
   /// comes from where it was made.
   @Test func whatAnEnqueueingCausesComesFromWhereItWasMade() {
@@ -114,10 +99,6 @@ import Testing
     #expect(fold.loadCounts == expected)
     (expected.inputs, expected.writes, expected.redundantWrites) = (1, 3, 1)
     #expect(fold.counts == expected)
-  }
-
-  @Test func withoutASettledStateLoadCountedNothing() {
-    #expect(fold([.sample(.inputLoad), .sample(.notify)]).loadCounts == Counts())
   }
 
   private func counts(_ records: [Record]) -> Counts {

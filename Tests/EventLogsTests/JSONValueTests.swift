@@ -30,18 +30,6 @@ import Testing
     #expect(Array(JSONValue.text(text).line.utf8) == Array(line.utf8))
   }
 
-  @Test func keysAreEscapedAndKeepTheirOrder() {
-    let value = JSONValue.object([("z", .null), ("a\"", .null), ("m", .null), ("A", .null)])
-    #expect(value.line == #"{"z":null,"a\"":null,"m":null,"A":null}"#)
-  }
-
-  @Test func appendingKeepsWhatIsThere() {
-    var bytes = Array("x=".utf8)
-    JSONValue.number(1).append(to: &bytes)
-    JSONValue.append("y", to: &bytes)
-    #expect(bytes == Array(#"x=1"y""#.utf8))
-  }
-
   /// What is written is what another reader reads, scalar by scalar.
   @Test(arguments: UInt64(1)...100)
   func anotherReaderReadsTheSame(seed: UInt64) throws {
@@ -61,15 +49,6 @@ import Testing
     let read = try JSONDecoder().decode(
       [String].self, from: Data(JSONValue.array([.text(text)]).line.utf8))
     #expect(read.first.map { Array($0.utf8) } == Array(text.utf8))
-  }
-
-  @Test(arguments: [
-    0.1, 1.0 / 3, -0.0, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 1e16, 123_456.25,
-  ])
-  func anotherReaderReadsTheSameDecimal(_ number: Double) throws {
-    let read = try JSONDecoder().decode(
-      [Double].self, from: Data(JSONValue.array([.decimal(number)]).line.utf8))
-    #expect(read.first?.bitPattern == number.bitPattern)
   }
 
   @Test func aValueIsWrittenAsJSON() {

@@ -31,10 +31,6 @@ import Testing
     }
   }
 
-  @Test func threeKindsGiveAPropertyAValue() {
-    #expect(RecordKind.allCases.filter(\.isShown) == [.show, .write, .present])
-  }
-
   /// The kinds of inputs stand in the order of the gestures.
   @Test func eachGestureHasItsKind() {
     for gesture in Gesture.allCases {

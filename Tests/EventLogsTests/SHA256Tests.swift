@@ -78,20 +78,4 @@ import Testing
       }
     }
   }
-
-  @Test func oneByteAtATimeGivesTheSame() {
-    let bytes = (0..<200).map { UInt8($0) }
-    var hash = SHA256()
-    for byte in bytes { hash.update([byte]) }
-    #expect(hash.finish() == Digest(of: bytes))
-  }
-
-  @Test func aCopyGoesItsOwnWay() {
-    var hash = SHA256()
-    hash.update(Array("ab".utf8))
-    var copy = hash
-    copy.update(Array("c".utf8))
-    #expect(hash.finish() == Digest(of: "ab".utf8))
-    #expect(copy.finish() == Digest(of: "abc".utf8))
-  }
 }

@@ -31,18 +31,6 @@ import Testing
     #expect(Self.drawn(keys) == drawing)
   }
 
-  @Test(arguments: [
-    ("tap: register", "<^[J> tap: register/"),
-    ("type: {into: id, text: a}", "<^[J> type: {into: id,/  text: a}/"),
-    ("漢字漢字漢字漢字漢字", "<^[J> 漢字漢字漢字漢字漢/  字/"),
-  ])
-  func aFinishedLineIsBrokenAtWords(line: String, drawing: String) {
-    let finished = LineDrawing(prompt: "> ", columns: 20, rows: 24).finished(line)
-    #expect(
-      finished.replacing("\u{1B}", with: "^").replacing("\r\n", with: "/")
-        .replacing("\r", with: "<") == drawing)
-  }
-
   @Test func candidatesStandBelow() {
     let candidates = ["one", "three", "two"].map { (text: $0, note: "") }
     #expect(

@@ -51,7 +51,6 @@ import Testing
   @Test(
     arguments: [
       ([.text("a"), .enter], .line("a")), ([.endOfInput], .endOfInput), ([.cancel], .cancelled),
-      ([.text("a"), .clearScreen], .clearScreen),
       ([.text("a"), .left, .enter], .line("a")),
     ] as [([Key], LineEditor.Outcome)])
   func keysEndTheLine(keys: [Key], outcome: LineEditor.Outcome) {

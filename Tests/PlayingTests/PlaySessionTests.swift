@@ -88,6 +88,12 @@ import Verification
         """), "\(play.last.text)")
   }
 
+  @Test func aMistakeBehindABlockIsShownWithItsLine() throws {
+    let play = try Play(
+      "form", ["burst:", "  - tap: register", "tap: okay"], isAnswered: true)
+    #expect(play.last.text.contains("\n> tap: okay\n       ^^^^\n"), "\(play.last.text)")
+  }
+
   @Test func undoDropsTheLastStepAndRedoBringsItBack() throws {
     var play = try Play("form", ["type: {into: id, text: a}", "# a remark", "idle"])
     play.take("undo")
@@ -107,7 +113,7 @@ import Verification
     #expect(wrong.text.contains("light.text should be \"off\", is \"on\""), "\(wrong.text)")
     // What is right is shown, and is what an expectation asks for.
     #expect(wrong.text.contains("│   off "))
-    #expect(play.take("wait: 1ms").text.hasSuffix("1 of them are wrong, as before\n"))
+    #expect(play.take("wait: 1ms").text.hasSuffix("wrong as before: 1 of 2\n"))
     let why = play.take("why light.text stuck")
     #expect(why.text.hasPrefix("in stuck under main:\n#"), "\(why.text)")
     #expect(why.text.contains("  input 1: tap switch  "), "\(why.text)")

@@ -12,39 +12,18 @@ import TextOutput
     #expect(Ink.plain.paint("x y", style) == "x y")
   }
 
-  @Test(arguments: InkStyle.allCases) func nothingIsSetAroundNothing(_ style: InkStyle) {
-    #expect(Ink.colored.paint("", style) == "")
-  }
-
-  @Test(
-    arguments: [false, true],
-    [
-      [:], ["NO_COLOR": "1"], ["TERM": "dumb"], ["FORCE_COLOR": "1"],
-      ["NO_COLOR": "1", "TERM": "dumb"],
-    ]
-  )
-  func whoAsksIsObeyed(isTerminal: Bool, environment: [String: String]) {
-    #expect(
-      Ink.chosen(by: .always, isTerminal: isTerminal, environment: environment) == .colored)
-    #expect(Ink.chosen(by: .never, isTerminal: isTerminal, environment: environment) == .plain)
-  }
-
   @Test(
     arguments: [
       ([:], .plain, .colored),
-      (["TERM": "xterm-256color"], .plain, .colored), (["TERM": ""], .plain, .colored),
+      (["TERM": "xterm-256color"], .plain, .colored),
       (["TERM": "dumb"], .plain, .plain),
       (["NO_COLOR": "1"], .plain, .plain), (["NO_COLOR": "0"], .plain, .plain),
-      (["NO_COLOR": " "], .plain, .plain), (["NO_COLOR": ""], .plain, .colored),
+      (["NO_COLOR": ""], .plain, .colored),
       (["FORCE_COLOR": "1"], .colored, .colored), (["CLICOLOR_FORCE": "1"], .colored, .colored),
       (["FORCE_COLOR": "0"], .plain, .colored), (["CLICOLOR_FORCE": "0"], .plain, .colored),
-      (["FORCE_COLOR": "", "CLICOLOR_FORCE": ""], .plain, .colored),
-      (["FORCE_COLOR": "0", "CLICOLOR_FORCE": "1"], .colored, .colored),
       (["FORCE_COLOR": "1", "TERM": "dumb"], .colored, .colored),
       (["FORCE_COLOR": "0", "TERM": "dumb"], .plain, .plain),
       (["NO_COLOR": "1", "FORCE_COLOR": "1", "CLICOLOR_FORCE": "1"], .plain, .plain),
-      (["NO_COLOR": "", "FORCE_COLOR": "1"], .colored, .colored),
-      (["no_color": "1"], .plain, .colored),
     ] as [([String: String], Ink, Ink)])
   func otherwiseTheEnvironmentAndTheTerminalDecide(
     _ environment: [String: String], elsewhere: Ink, onATerminal: Ink

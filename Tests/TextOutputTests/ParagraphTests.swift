@@ -5,8 +5,10 @@ import TextOutput
   @Test(arguments: [
     ("", 10, ""), ("one two", 10, "one two"), ("one two", 7, "one two"),
     ("one two", 6, "one\n  two"), ("one two three four", 9, "one two\n  three\n  four"),
-    // runs of spaces are one, those at the start stay
-    ("one   two", 7, "one two"), ("  one two", 6, "  one\n  two"), ("   ", 2, ""),
+    // spaces stay, but for those at a break
+    ("one   two", 9, "one   two"), ("  one two", 6, "  one\n  two"), ("one  ", 9, "one"),
+    // colours take no columns
+    ("\u{1B}[1mone two\u{1B}[0m three", 8, "\u{1B}[1mone two\u{1B}[0m\n  three"),
     // line feeds stay
     ("one two\n\nthree", 4, "one\n  two\n\nthree"),
     // a word that is longer than the line is not broken
@@ -19,6 +21,10 @@ import TextOutput
   ])
   func aTextIsFilledIntoLines(_ text: String, columns: Int, filled: String) {
     #expect(Paragraph.filled(text, to: columns, indent: "  ") == filled)
+  }
+
+  @Test func aLineKeepsItsIndent() {
+    #expect(Paragraph.filled("  one two three", to: 9, indent: nil) == "  one two\n    three")
   }
 
   @Test(arguments: 12...60) func allLinesFitAndNoWordIsLost(columns: Int) {

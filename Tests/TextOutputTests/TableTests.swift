@@ -31,33 +31,6 @@ import TextOutput
         """)
   }
 
-  @Test func aColumnIsAsWideAsItsWidestCellOrItsTitle() {
-    var table = Table([.init("a", .left), .init("wide title", .left), .init("c")])
-    table.add(["widest cell", "b", "1"])
-    #expect(
-      table.text == """
-        a            wide title  c
-        -----------  ----------  -
-        widest cell  b           1
-
-        """)
-  }
-
-  @Test func aTableWithoutRowsHasItsHeading() {
-    let table = Table([.init("a"), .init("b", .left)])
-    #expect(table.text == "a  b\n-  -\n")
-    #expect(table.markdown == "| a | b |\n| --: | :-- |\n")
-  }
-
-  @Test func noLineOfTheTextEndsInABlank() {
-    var table = Table([.init("a", .left), .init("b", .left)])
-    table.add(["x", ""])
-    table.add(["", "a long cell"])
-    table.add(["", ""])
-    let lines = table.text.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines == ["a  b", "-  -----------", "x", "   a long cell", "", ""])
-  }
-
   @Test func barsAreEscapedInMarkdownOnly() {
     var table = Table([.init("a|b", .left)])
     table.add(["|x||"])
@@ -126,15 +99,5 @@ import TextOutput
         direct  3333  4444
 
         """)
-  }
-
-  /// Five columns of which four fit are three and two, in either order.
-  @Test func partsAreEven() {
-    var table = Table([.init("a")] + (1...5).map { .init("\($0)\($0)\($0)") })
-    table.add((0...5).map(String.init))
-    let parts = table.text(fitting: 21).split(separator: "\n\n").map { part in
-      part.prefix { $0 != "\n" }.split(separator: " ").count - 1
-    }
-    #expect(parts.sorted() == [2, 3])
   }
 }

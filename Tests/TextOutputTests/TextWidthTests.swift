@@ -26,18 +26,6 @@ import TextOutput
     #expect(TextWidth.of(text) == columns)
   }
 
-  /// The first and last characters of a range are wide; their neighbours outside are not.
-  @Test(arguments: [
-    (0x10FF, 1), (0x1100, 2), (0x115E, 2), (0x2328, 1), (0x2329, 2), (0x232A, 2), (0x232B, 1),
-    (0x2E7F, 1), (0x2E80, 2), (0x303E, 2), (0x303F, 1), (0x3041, 2), (0x4DFF, 2), (0xA4C6, 2),
-    (0xABFF, 1), (0xAC00, 2), (0xD7A3, 2), (0xD7A4, 1), (0xFF00, 1), (0xFF01, 2), (0xFF60, 2),
-    (0xFF61, 1), (0xFFE6, 2), (0xFFE8, 1), (0x16FDF, 1), (0x17000, 2), (0x1B2FB, 2), (0x1F201, 2),
-  ])
-  func theRangesEndWhereTheyShould(_ value: Int, columns: Int) throws {
-    let scalar = try #require(Unicode.Scalar(value))
-    #expect(TextWidth.of(Character(scalar)) == columns)
-  }
-
   @Test(arguments: [
     ("abc", 3, "abc"), ("abcd", 3, "ab…"), ("abc", 1, "…"), ("abc", 0, ""), ("", 0, ""),
     ("a", 1, "a"),
@@ -72,12 +60,5 @@ import TextOutput
     ])
   func aWrappedTextGoesOn(_ text: String, columns: Int, pieces: [String]) {
     #expect(TextWidth.wrapped(text, to: columns) == pieces)
-  }
-
-  @Test(arguments: 2...30) func wrappedPiecesFitAndMakeTheTextAgain(columns: Int) {
-    let text = "  登録できます: a long text with 👨‍👩‍👧‍👦, e\u{301} and averyveryverylongwordinside 可能です。 "
-    let pieces = TextWidth.wrapped(text, to: columns)
-    #expect(pieces.joined() == text)
-    #expect(pieces.allSatisfy { !$0.isEmpty && TextWidth.of($0) <= columns })
   }
 }

@@ -10,23 +10,10 @@ import TextOutput
     folder = try TemporaryFolder()
   }
 
-  @Test func theBytesAreTheTextAndNoMore() throws {
-    let text = "登録\0\r\n\u{304B}\u{3099}\n"
-    try WholeFile.write(text, to: folder.file("a.txt"))
-    #expect(try Data(contentsOf: folder.file("a.txt")) == Data(text.utf8))
-  }
-
   @Test func missingFoldersAreMade() throws {
     let file = folder.file("a/b c/d.txt")
     try WholeFile.write("x", to: file)
     #expect(try String(contentsOf: file, encoding: .utf8) == "x")
-  }
-
-  @Test func aShorterTextReplacesALongerOne() throws {
-    let file = folder.file("a.txt")
-    try WholeFile.write(String(repeating: "long", count: 1_000), to: file)
-    try WholeFile.write("short", to: file)
-    #expect(try Data(contentsOf: file) == Data("short".utf8))
   }
 
   /// A reader that opened the old file still reads the old text, because the file was replaced.
@@ -37,12 +24,6 @@ import TextOutput
     try WholeFile.write("new", to: file)
     #expect(try reader.readToEnd() == Data("old".utf8))
     #expect(try Data(contentsOf: file) == Data("new".utf8))
-  }
-
-  @Test func nothingIsLeftBesideTheFile() throws {
-    try WholeFile.write("x", to: folder.file("a.txt"))
-    try WholeFile.write("y", to: folder.file("a.txt"))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["a.txt"])
   }
 
   @Test func aPathThatCannotBeWrittenThrowsAndHarmsNothing() throws {

@@ -29,8 +29,8 @@ import TextOutput
 
   @Test(arguments: [
     (["error": 10, "warning": 10, "notice": 9], ""),
-    (["error": 11], "1 more error left out"),
-    (["error": 12, "warning": 30, "notice": 10], "2 more errors, 20 more warnings, 1 more notice"),
+    (["error": 11], "1 more are left out"),
+    (["error": 12, "warning": 30, "notice": 10], "23 more are left out"),
   ])
   func whatGitHubWouldNotShowIsCounted(counts: [String: Int], words: String) {
     let all = WorkflowCommand.Severity.allCases.flatMap { severity in

@@ -1,8 +1,7 @@
 // faulty-bindlab: the whole command line, with forms that are wrong on purpose. Two crash and one
 // never settles, which no test can have in its own process. Others show wrong contents, for pages
-// about wrong runs; one has a name that a page could take for markup. Two more are right, but defer
-// their work, and one is right where its instructions are not counted. Tests run it. It is a tool
-// for the package's developers and not a product.
+// about wrong runs; one has a name that a page could take for markup. Tests run it. It is a tool for
+// the package's developers and not a product.
 
 import BindLabCommands
 import Catalog
@@ -15,16 +14,8 @@ let faults: [any FormFault] = [
   Silent(name: "</script><script>window.hostile='architecture'</script><b>"),
 ]
 
-let late = [LateForm(name: "late", stride: 1), LateForm(name: "seldom-late", stride: 400)]
-
-let rightButLate = late.reduce(FeatureCatalog.bundled) { catalog, form in
-  catalog.adding(form, to: FormFeature())
-}
-
-let wrongWhenTapped = faults.reduce(rightButLate) { catalog, fault in
+let wrong = faults.reduce(FeatureCatalog.bundled) { catalog, fault in
   catalog.adding(FaultyForm(fault: fault), to: FormFeature())
 }
 
-BindLab.run(
-  wrongWhenTapped.adding(FlickeringForm(), to: FormFeature())
-    .adding(UncountableForm(), to: FormFeature()))
+BindLab.run(wrong.adding(FlickeringForm(), to: FormFeature()))

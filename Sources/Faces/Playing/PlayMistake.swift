@@ -7,6 +7,7 @@ struct PlayMistake {
   let entry: PlayedScenario.Entry
   /// The line of the file at which the entry begins.
   let firstLine: Int
+  let isRightAbove: Bool
   /// The number of the first typed line in the input; nil if a person sees the lines right above.
   let lineNumber: Int?
 
@@ -23,11 +24,13 @@ struct PlayMistake {
 
   /// Carets below the range, under the line unless it stands right above.
   private func excerpt(_ range: SourceRange) -> String {
-    let index = range.start.line - firstLine
-    guard range.start.file == nil, entry.lines.indices.contains(index) else { return "" }
+    guard range.start.file == nil, range.start.line >= firstLine else { return "" }
+    // YAML may see a mistake only behind the last line.
+    let isBehind = range.start.line - firstLine >= entry.lines.count
+    let index = isBehind ? entry.lines.count - 1 : range.start.line - firstLine
     let scalars = Array(entry.lines[index].unicodeScalars)
     func place(_ position: SourcePosition) -> Int {
-      min(max(0, position.column - 1 - entry.shift), scalars.count)
+      isBehind ? scalars.count : min(max(0, position.column - 1 - entry.shift), scalars.count)
     }
     func shown(_ part: ArraySlice<Unicode.Scalar>) -> String {
       VisibleText.of(String(String.UnicodeScalarView(part)))
@@ -35,7 +38,7 @@ struct PlayMistake {
     let start = place(range.start)
     let end = range.end.line == range.start.line ? max(start, place(range.end)) : start
     let marked = max(1, TextWidth.of(shown(scalars[start..<end])))
-    let isAbove = lineNumber == nil && entry.lines.count == 1
+    let isAbove = lineNumber == nil && isRightAbove && entry.lines.count == 1
     let head = lineNumber.map { "line \($0 + index): " } ?? PlaySession.prompt
     let line = isAbove ? "" : head + shown(scalars[...]) + "\n"
     return line

@@ -22,6 +22,8 @@ package struct PlaySession {
   /// A step of several lines that is not complete.
   private var typing: [String] = []
   private var lineNumber = 0
+  /// True if nothing was answered between the line that is taken and its mistake.
+  private var isRightAbove = true
   private var savedText: String
   /// True if `quit` has asked already.
   private var wasAsked = false
@@ -54,6 +56,7 @@ package struct PlaySession {
   /// Takes a line without its line break.
   package mutating func take(_ line: String) -> PlayAnswer {
     lineNumber += 1
+    isRightAbove = true
     let line = line.hasSuffix("\r") ? String(line.dropLast()) : line
     guard let first = typing.first else { return start(line) }
     let isBlank = line.allSatisfy { $0 == " " }
@@ -65,6 +68,7 @@ package struct PlaySession {
       return PlayAnswer()
     }
     let answer = end(before: 1)
+    isRightAbove = false
     return isBlank || answer.kind == .mistake ? answer : answer.followed(by: start(line))
   }
 
@@ -119,7 +123,7 @@ package struct PlaySession {
       played = try PlayedRuns(next, setting)
     } catch {
       let mistake = PlayMistake(
-        entry: entry, firstLine: next.lastLine,
+        entry: entry, firstLine: next.lastLine, isRightAbove: isRightAbove,
         lineNumber: setting.isAnswered ? nil : last - lines.count + 1)
       return PlayAnswer(kind: .mistake, text: mistake.text(of: error))
     }
@@ -173,7 +177,8 @@ package struct PlaySession {
       answer.text +=
         (isChanged ? "" : "nothing on the screen changed; ")
         + (wrong == 0
-          ? "all \(runs.runs.count) show this" : "\(wrong) of them are wrong, as before")
+          ? "all \(runs.runs.count) show this"
+          : "wrong as before: \(wrong) of \(setting.arms.count)")
     } else {
       answer.kind = .difference
       hasDifference = true

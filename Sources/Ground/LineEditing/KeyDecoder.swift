@@ -1,7 +1,7 @@
 enum Key: Equatable, Sendable {
   case text(String)
   case enter, tab, backspace, delete, left, right, wordLeft, wordRight, home, end, up, down
-  case deleteWordLeft, deleteToStart, deleteToEnd, clearScreen
+  case deleteWordLeft, deleteToStart, deleteToEnd
   /// Control-C.
   case cancel
   /// Control-D: the end of the input on an empty line, else `delete`.
@@ -44,7 +44,7 @@ struct KeyDecoder {
 
   private static let controls: [UInt8: Key] = [
     0x01: .home, 0x02: .left, 0x03: .cancel, 0x04: .endOfInput, 0x05: .end, 0x06: .right,
-    0x08: .backspace, 0x09: .tab, 0x0A: .enter, 0x0B: .deleteToEnd, 0x0C: .clearScreen,
+    0x08: .backspace, 0x09: .tab, 0x0A: .enter, 0x0B: .deleteToEnd,
     0x0D: .enter, 0x0E: .down, 0x10: .up, 0x15: .deleteToStart, 0x17: .deleteWordLeft,
     0x7F: .backspace,
   ]

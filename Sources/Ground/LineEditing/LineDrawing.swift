@@ -26,11 +26,9 @@ struct LineDrawing {
     return text + "\r" + (column > 0 ? "\u{1B}[\(column)C" : "")
   }
 
-  /// Leaves the whole line on the screen, broken at words, and goes to the next row.
+  /// Leaves the whole line on the screen, and goes to the next row.
   func finished(_ line: String) -> String {
-    let rows = FoldedLines.of(
-      prompt + VisibleText.of(line), to: columns, indent: TextWidth.of(prompt))
-    return "\r\u{1B}[J" + rows.replacing("\n", with: "\r\n") + "\r\n"
+    "\r\u{1B}[J" + prompt + VisibleText.of(line) + "\r\n"
   }
 
   /// The visible part of the line, and the number of its columns before the caret.

@@ -10,7 +10,6 @@ struct LineEditor {
     case line(String)
     case endOfInput
     case cancelled
-    case clearScreen
   }
 
   private(set) var characters: [Character] = []
@@ -46,7 +45,6 @@ struct LineEditor {
     case .deleteWordLeft: remove(startOfWord..<caret)
     case .deleteToStart: remove(0..<caret)
     case .deleteToEnd: remove(caret..<characters.count)
-    case .clearScreen: return .clearScreen
     case .cancel: return .cancelled
     case .endOfInput:
       if characters.isEmpty { return .endOfInput }

@@ -66,7 +66,10 @@ package final class TerminalLines {
         keys = decoder.decode(bytes)[...]
       } else {
         keys = decoder.flush()[...]
-        if isStopped() { return stop(editor, prompt) }
+        if isStopped() {
+          write(drawing(prompt).finished(editor.text))
+          return .stopped
+        }
         if size != drawn { draw(editor, prompt) }
         drawn = size
       }
@@ -80,28 +83,18 @@ package final class TerminalLines {
     switch outcome {
     case .editing: break
     case .line(let line):
-      return finish(line, prompt)
+      history.add(line)
+      write(drawing(prompt).finished(line))
+      return .line(line)
     case .endOfInput:
       write("\r\n")
       return .endOfInput
     case .cancelled:
       write(drawing(prompt).finished(editor.text + "^C"))
       return .cancelled
-    case .clearScreen: write("\u{1B}[H\u{1B}[2J")
     }
     draw(editor, prompt)
     return nil
-  }
-
-  private func stop(_ editor: LineEditor, _ prompt: String) -> LineEvent {
-    write(drawing(prompt).finished(editor.text))
-    return .stopped
-  }
-
-  private func finish(_ line: String, _ prompt: String) -> LineEvent {
-    history.add(line)
-    write(drawing(prompt).finished(line))
-    return .line(line)
   }
 
   private func drawing(_ prompt: String) -> LineDrawing {

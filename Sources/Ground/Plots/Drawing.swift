@@ -15,90 +15,54 @@ struct Drawing {
 
   private(set) var text = ""
 
-  mutating func element(
-    _ name: String, _ attributes: KeyValuePairs<String, String>, content: String = "",
-    tip: String? = nil
-  ) {
-    let list = attributes.map { " \($0.key)=\"\(Escaped.text($0.value))\"" }.joined()
-    let inner = (tip.map { "<title>\(Escaped.text($0))</title>" } ?? "") + Escaped.text(content)
-    text += inner.isEmpty ? "<\(name)\(list)/>\n" : "<\(name)\(list)>\(inner)</\(name)>\n"
-  }
-
-  /// Elements that lead to a place of the page.
-  mutating func link(to address: String, tip: String, _ draw: (inout Drawing) -> Void) {
-    var inner = Drawing()
-    draw(&inner)
-    text += "<a href=\"#\(Escaped.text(address))\"><title>\(Escaped.text(tip))</title>\n"
-    text += inner.text + "</a>\n"
-  }
-
   mutating func line(_ from: Point, _ to: Point, _ classes: String) {
-    path("M\(Self.pair(from))L\(Self.pair(to))", classes)
-  }
-
-  mutating func path(
-    _ data: String, _ classes: String, dash: String? = nil, tip: String? = nil
-  ) {
-    if let dash {
-      element("path", ["class": classes, "d": data, "stroke-dasharray": dash], tip: tip)
-    } else {
-      element("path", ["class": classes, "d": data], tip: tip)
-    }
+    curve([from, to], classes)
   }
 
   mutating func curve(_ points: [Point], _ classes: String, dash: String? = nil) {
     guard points.count > 1 else { return }
-    path("M" + points.map(Self.pair).joined(separator: "L"), classes, dash: dash)
-  }
-
-  mutating func rectangle(_ corner: Point, width: Double, height: Double, _ classes: String) {
-    element(
-      "rect",
-      [
-        "class": classes, "x": DecimalText.coordinate(corner.x),
-        "y": DecimalText.coordinate(corner.y), "width": DecimalText.coordinate(max(0, width)),
-        "height": DecimalText.coordinate(max(0, height)), "rx": "0",
-      ])
+    let dashes = dash.map { " stroke-dasharray=\"\($0)\"" } ?? ""
+    text += "<path class=\"\(classes)\" d=\"\(Self.path(points))\"\(dashes)/>\n"
   }
 
   mutating func text(
-    _ text: String, at point: Point, _ classes: String, anchor: Anchor = .start,
-    tip: String? = nil
+    _ words: String, _ x: Double, _ y: Double, _ classes: String, anchor: Anchor = .start
   ) {
-    element(
-      "text",
-      [
-        "class": classes, "x": DecimalText.coordinate(point.x),
-        "y": DecimalText.coordinate(point.y), "text-anchor": anchor.rawValue,
-      ], content: text, tip: tip)
+    text +=
+      "<text class=\"\(classes)\" x=\"\(Self.number(x))\" y=\"\(Self.number(y))\" "
+      + "text-anchor=\"\(anchor.rawValue)\">\(Self.escaped(words))</text>\n"
   }
 
-  mutating func marker(
-    _ shape: MarkerShape, at point: Point, radius: Double, _ classes: String, tip: String? = nil
-  ) {
+  mutating func marker(_ shape: MarkerShape, at point: Point, radius: Double, _ classes: String) {
     guard shape != .circle else {
-      element(
-        "circle",
-        [
-          "class": classes, "cx": DecimalText.coordinate(point.x),
-          "cy": DecimalText.coordinate(point.y), "r": DecimalText.coordinate(radius),
-        ], tip: tip)
+      text +=
+        "<circle class=\"\(classes)\" cx=\"\(Self.number(point.x))\" "
+        + "cy=\"\(Self.number(point.y))\" r=\"\(Self.number(radius))\"/>\n"
       return
     }
     let corners = shape.corners.map {
-      Self.pair(Point(x: point.x + $0.x * radius, y: point.y + $0.y * radius))
+      Point(x: point.x + $0.x * radius, y: point.y + $0.y * radius)
     }
-    path("M" + corners.joined(separator: "L") + "Z", classes, tip: tip)
+    text += "<path class=\"\(classes)\" d=\"\(Self.path(corners))Z\"/>\n"
   }
 
-  private static func pair(_ point: Point) -> String {
-    "\(DecimalText.coordinate(point.x)) \(DecimalText.coordinate(point.y))"
+  private static func path(_ points: [Point]) -> String {
+    "M" + points.map { "\(number($0.x)) \(number($0.y))" }.joined(separator: "L")
   }
-}
 
-/// Text without markup.
-enum Escaped {
-  static func text(_ text: String) -> String {
+  /// A tenth of a unit is finer than any screen shows.
+  static func number(_ value: Double) -> String { short(value, places: 1) }
+
+  /// A number with as few decimals as it needs, at most `places`: `1.5`, `2`.
+  static func short(_ value: Double, places: Int) -> String {
+    let text = String(format: "%.\(places)f", value)
+    guard places > 0 else { return text }
+    let kept = String(text.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed())
+    return kept == "-0" ? "0" : kept
+  }
+
+  /// Text without markup.
+  static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -114,16 +78,5 @@ enum Escaped {
       }
     }
     return result
-  }
-
-  /// Letters, digits and hyphens, starting with a letter: safe as an id and in a selector.
-  static func identifier(_ text: String) -> String {
-    let safe = text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9", "-": String(scalar)
-      default: "_\(String(scalar.value, radix: 16))_"
-      }
-    }.joined()
-    return "plot-" + safe
   }
 }

@@ -38,7 +38,7 @@ package enum Ink: Hashable, Sendable {
 }
 
 /// The role of a piece of text. It decides the colour.
-package enum InkStyle: Hashable, Sendable, CaseIterable {
+package enum InkStyle: Hashable, Sendable {
   /// Removed, or on the left side only: red.
   case removed
   /// Added, or on the right side only: green.

@@ -1,7 +1,7 @@
-// TextOutput: renders tables, screens side by side and line differences as text for a terminal or
-// as Markdown, and writes whole files atomically. The terminal, its width and the environment come
-// in as parameters. Texts may come from any file: `LineDifference` escapes them by
-// `VisibleText`; a `Table` prints its cells unchanged. Start at `Table`.
+// TextOutput: renders tables, paragraphs and line differences as text for a terminal, and writes
+// whole files atomically. The terminal, its width and the environment come in as parameters. Texts
+// may come from any file: `LineDifference` escapes them by `VisibleText`; a `Table` prints its cells
+// unchanged. Start at `Table`.
 
 /// Rows of cells under a heading, rendered as text or Markdown.
 package struct Table: Hashable, Sendable {
@@ -16,35 +16,24 @@ package struct Table: Hashable, Sendable {
     package let alignment: Alignment
     /// Neighbouring columns of one group stay in one table if possible.
     package let group: String
-    /// The subject of the column, such as the name of an architecture; nil for none.
-    package let subject: String?
 
     package var line: String { title.split(separator: "\n").joined(separator: " ") }
 
-    package init(
-      _ title: String, _ alignment: Alignment = .right, group: String = "",
-      of subject: String? = nil
-    ) {
-      self.title = title
-      self.alignment = alignment
-      self.group = group
-      self.subject = subject
+    package init(_ title: String, _ alignment: Alignment = .right, group: String = "") {
+      (self.title, self.alignment, self.group) = (title, alignment, group)
     }
   }
 
   package let columns: [Column]
   package private(set) var rows: [[String]] = []
-  /// The subject of each row; nil for none.
-  package private(set) var subjects: [String?] = []
 
   package init(_ columns: [Column]) {
     self.columns = columns
   }
 
-  package mutating func add(_ cells: [String], of subject: String? = nil) {
+  package mutating func add(_ cells: [String]) {
     precondition(cells.count == columns.count, "a row has a cell for each column")
     rows.append(cells)
-    subjects.append(subject)
   }
 
   /// Text for a terminal: aligned columns, two spaces apart, with a rule under the titles.
@@ -138,10 +127,10 @@ package struct Table: Hashable, Sendable {
   /// The table of some columns. Rows without a cell in them are left out.
   private func selecting(_ indices: [Int]) -> Table {
     var table = Table(indices.map { columns[$0] })
-    for (row, subject) in zip(rows, subjects) {
+    for row in rows {
       let cells = indices.map { row[$0] }
       if cells.count == 1 || cells.dropFirst().contains(where: { $0 != "" }) {
-        table.add(cells, of: subject)
+        table.add(cells)
       }
     }
     return table

@@ -27,12 +27,8 @@ package struct WorkflowCommand: Hashable, Sendable {
     _ severity: Severity, title: String, _ message: String, file: String? = nil, line: Int? = nil,
     column: Int? = nil
   ) {
-    self.severity = severity
-    self.title = title
-    self.message = message
-    self.file = file
-    self.line = line
-    self.column = column
+    (self.severity, self.title, self.message) = (severity, title, message)
+    (self.file, self.line, self.column) = (file, line, column)
   }
 
   /// `::error file=a.yaml,line=3,col=5,title=…::…`, without a line feed at its end.
@@ -42,8 +38,10 @@ package struct WorkflowCommand: Hashable, Sendable {
       column.map { ("col", "\($0)") },
       ("title", VisibleText.of(title)),
     ]
-    let words = properties.compactMap(\.self)
-      .map { "\($0.0)=\(Self.escaped($0.1, besides: [":", ","]))" }
+    let words = properties.compactMap(\.self).map { name, value in
+      let escaped = Self.escaped(value).replacing(":", with: "%3A").replacing(",", with: "%2C")
+      return "\(name)=\(escaped)"
+    }
     let data = message.split(separator: "\n", omittingEmptySubsequences: false)
       .map { VisibleText.of(String($0)) }.joined(separator: "\n")
     return "::\(severity.rawValue) \(words.joined(separator: ","))::\(Self.escaped(data))"
@@ -51,20 +49,15 @@ package struct WorkflowCommand: Hashable, Sendable {
 
   /// As many commands as GitHub shows. A notice at the end counts the rest.
   package static func bounded(_ commands: [WorkflowCommand]) -> [WorkflowCommand] {
-    var shown: [WorkflowCommand] = []
-    var left: [(severity: Severity, count: Int)] = []
-    for severity in Severity.allCases {
-      let all = commands.filter { $0.severity == severity }
-      // One notice is kept free for the count of the rest.
-      let most = severity == .notice ? shownPerSeverity - 1 : shownPerSeverity
-      shown += all.prefix(most)
-      if all.count > most { left.append((severity, all.count - most)) }
+    let kinds = Severity.allCases.map { severity in commands.filter { $0.severity == severity } }
+    // One notice is kept free for the count of the rest.
+    let shown = kinds.flatMap { kind in
+      kind.prefix(kind.first?.severity == .notice ? shownPerSeverity - 1 : shownPerSeverity)
     }
-    guard !left.isEmpty else { return shown }
-    let counts = left.map { "\($0.count) more \($0.severity.rawValue)\($0.count == 1 ? "" : "s")" }
+    guard shown.count < commands.count else { return shown }
     let message =
       "GitHub shows \(shownPerSeverity) annotations of a kind per step: "
-      + "\(counts.joined(separator: ", ")) left out here. The log of this step tells more of them."
+      + "\(commands.count - shown.count) more are left out here. The log of this step has them."
     return shown + [WorkflowCommand(.notice, title: "Not all is shown", message)]
   }
 
@@ -73,7 +66,7 @@ package struct WorkflowCommand: Hashable, Sendable {
   /// In a line that looks like a command, an escape such as `\u{3a}` replaces a character. The rule
   /// is stricter than the runner's, which may skip invisible characters.
   package static func disarmed(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 == colon || $0 == bracket }) else { return text }
+    guard text.unicodeScalars.contains(where: { $0 == ":" || $0 == "[" }) else { return text }
     var disarmed = String.UnicodeScalarView()
     var hashes = 0
     var isAtStart = true
@@ -96,19 +89,7 @@ package struct WorkflowCommand: Hashable, Sendable {
     !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint
   }
 
-  private static let colon = UInt8(ascii: ":")
-  private static let bracket = UInt8(ascii: "[")
-
-  private static func escaped(_ text: String, besides others: Set<Unicode.Scalar> = []) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      if scalar == "%" || scalar == "\r" || scalar == "\n" || others.contains(scalar) {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        escaped += "%" + (digits.count == 1 ? "0" : "") + digits
-      } else {
-        escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+  private static func escaped(_ text: String) -> String {
+    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
   }
 }

@@ -37,7 +37,7 @@ struct LogShowCommand: CatalogCommand {
   private func text(of screen: Snapshot, _ feature: FeatureEntry) -> String {
     feature.controls.properties.enumerated().filter(\.element.isTranscribed).map {
       position, property in
-      let lines = screen.shownLines(of: position, in: feature.controls, rows: .rendered)
+      let lines = screen.shownLines(of: position, in: feature.controls)
       return (["\(property.name): \(lines[0])"] + lines.dropFirst().map { "  \($0)" })
         .map { "  \(VisibleText.of($0))\n" }.joined()
     }.joined()

@@ -10,7 +10,7 @@ enum RatioPicture {
   /// - Parameter neighbors: the features of pictures beside it, for a common axis.
   static func plot(
     of feature: MeasuredFeature, in results: Results, beside neighbors: [MeasuredFeature]
-  ) -> IntervalPlot {
+  ) -> RatioPlot {
     let layout = feature.layouts.first ?? QueueLayout.main.name
     let rows = feature.architectures.map { RatioRow($0, feature, layout, results) }
     let ends = neighbors.flatMap { neighbor in
@@ -19,21 +19,19 @@ enum RatioPicture {
       }
     }
     let baseline = VisibleText.of(feature.baseline)
-    var keys = [PlotKey(.mark(.filled), "instructions"), PlotKey(.line, "times of this machine")]
-    if rows.contains(where: \.row.hasAlert) { keys.append(PlotKey(.alert, "glitches")) }
-    return IntervalPlot(
+    return RatioPlot(
       PlotText(
         title: "\(VisibleText.of(feature.name)) under \(VisibleText.of(layout))",
         subtitle: "cost per input, \(baseline) = 1, on a logarithmic axis",
         description: "The instructions per input of each architecture as a ratio to \(baseline). "
           + rows.map(\.sentence).joined(separator: " ")),
-      axis: RowAxis(isLogarithmic: true, reference: 1, reach: ends + [0.9, 2]),
-      rows: rows.map(\.row), keys: keys)
+      rows: rows.map(\.row), reach: ends + [0.9, 2],
+      legend: ("instructions", "times of this machine", "glitches"))
   }
 }
 
 private struct RatioRow {
-  let row: IntervalPlot.Row
+  let row: RatioPlot.Row
   /// The values that the axis must include.
   let ends: [Double]
   /// The row in words, for screen readers.
@@ -52,8 +50,8 @@ private struct RatioRow {
       times.low.flatMap { low in times.high.map { PlotInterval(low, $0) } }
     }
     ends = [shown?.value, times?.low, times?.high].compactMap(\.self).filter { $0 > 0 }
-    self.row = IntervalPlot.Row(
-      RowText(name: name, figure: figure, alert: glitches), value: shown?.value,
+    self.row = RatioPlot.Row(
+      name: name, figure: figure, alert: glitches, value: shown?.value,
       interval: arm == feature.baseline ? nil : range,
       series: feature.architectures.firstIndex(of: arm) ?? 0)
     sentence = "\(name): \(figure)" + (glitches.map { ", \($0) glitches." } ?? ".")
@@ -73,21 +71,18 @@ enum SizePicture {
             .time, of: arm, feature.name, under: QueueLayout.main.name, size: size)
           return row.map { row in
             CurvePlot.Sample(
-              x: Double(size), y: row.value,
+              size: Double(size), nanoseconds: row.value,
               interval: row.low.flatMap { low in row.high.map { PlotInterval(low, $0) } })
           }
         }, series: index)
     }
     return CurvePlot(
       PlotText(
-        title: "\(VisibleText.of(feature.name)): time against the rows of a list",
-        subtitle: "inside jobs, per input, of this machine, on logarithmic axes",
+        title: "\(VisibleText.of(feature.name)): time by rows of a list",
+        subtitle: "inside jobs, per input, on this machine",
         description: "The time of one input for lists of several sizes."),
-      x: CurvePlot.Axis(
-        "rows", isLogarithmic: true,
-        ticks: feature.sizes.map { (Double($0), FigureText.grouped($0)) }),
-      y: CurvePlot.Axis("time per input", isLogarithmic: true, quantity: .nanoseconds),
-      curves: curves.filter { !$0.isEmpty })
+      curves: curves,
+      sizes: ("rows", feature.sizes.map { (Double($0), FigureText.grouped($0)) }))
   }
 }
 
@@ -97,7 +92,7 @@ package enum ReportPictures {
     results.features.map { feature in
       let name = "\(FileName(for: feature.name).text)-ratios"
       let plot = RatioPicture.plot(of: feature, in: results, beside: results.features)
-      return ("\(name).svg", plot.plot(named: name, .narrow).file(palette: Palette.text))
+      return ("\(name).svg", plot.plot.file(named: name, palette: Palette.text))
     }
   }
 }

@@ -70,12 +70,14 @@ package struct ReportPage {
 
   private func picture(_ feature: MeasuredFeature) -> String {
     RatioPicture.plot(of: feature, in: results, beside: results.features)
-      .elements(named: "ratios-\(feature.name)")
+      .plot.element(named: "ratios-\(feature.name)")
   }
 
   private func details(of feature: MeasuredFeature) -> String {
     let sizes = SizePicture.plot(of: feature, in: results)
-      .map { "<figure class=\"picture\">\($0.elements(named: "sizes-\(feature.name)"))</figure>\n" }
+      .map {
+        "<figure class=\"picture\">\($0.plot.element(named: "sizes-\(feature.name)"))</figure>\n"
+      }
     let layouts = feature.layouts.compactMap { QueueLayout(named: $0) }
       .map { "<dt>\(Markup.text($0.name))</dt><dd>\(Markup.text($0.explanation))</dd>" }.joined()
     return "<dl class=\"metrics\">\(layouts)</dl>\n"

@@ -45,7 +45,9 @@ package struct MeasurementTables {
       let place = "\(feature.name) under \(layout)"
       let arms = feature.architectures
       func titled(_ what: String, _ metrics: [Metric], _ note: String) -> TitledTable? {
-        let shown = metrics.filter { metric in arms.contains { row(metric, $0, feature, layout) != nil } }
+        let shown = metrics.filter { metric in
+          arms.contains { row(metric, $0, feature, layout) != nil }
+        }
         guard !shown.isEmpty else { return nil }
         return TitledTable(
           title: "\(place): \(what)", table: table(of: arms, shown, feature, layout), note: note)
@@ -69,13 +71,13 @@ package struct MeasurementTables {
     let unit = TimeUnit(of: rows.filter { !$0.architecture.hasPrefix("(") }.map(\.value))
     var table = Table(
       [.init("architecture", .left)]
-        + feature.sizes.map { .init("\(FigureText.grouped($0)) rows", of: nil) })
+        + feature.sizes.map { .init("\(FigureText.grouped($0)) rows") })
     for arm in feature.architectures {
       let cells = feature.sizes.map { size in
         results.row(.time, of: arm, feature.name, under: layout, size: size)
           .map { unit.number($0.value) } ?? "-"
       }
-      table.add([arm] + cells, of: arm)
+      table.add([arm] + cells)
     }
     return TitledTable(
       title: "\(feature.name) under \(layout): time by size", table: table,
@@ -126,7 +128,7 @@ package struct MeasurementTables {
         row(metric, arm, feature, layout)
           .map { FigureText.text($0, inputs: inputs, screens: screens, unit) } ?? "-"
       }
-      table.add([name(arm)] + cells, of: arm)
+      table.add([name(arm)] + cells)
     }
     return table
   }

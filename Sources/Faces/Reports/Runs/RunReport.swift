@@ -24,7 +24,7 @@ package struct RunReport {
     let header = log.header
     let head = "\(title): \(header.architecture), \(header.layout), \(header.backend)"
     write(VisibleText.of(head) + "\n\n")
-    judgement.transcript.forEachShownLines(for: feature, rows: .rendered) { lines in
+    judgement.transcript.forEachShownLines(for: feature) { lines in
       write(lines.joined(separator: "\n") + "\n")
     }
     if judgement.transcript.entries.isEmpty { write("\n") }

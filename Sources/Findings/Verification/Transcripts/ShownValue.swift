@@ -126,36 +126,28 @@ extension Snapshot {
   }
 }
 
-/// The rows of a long list that are shown to people.
-package enum ShownRows: Hashable, Sendable {
-  /// The rows that fit into the screen, from the first one that the list rendered.
-  case rendered
-  case all
-}
-
 extension Transcript {
   /// The lines for people: each input, and under it the properties that changed since the screen
   /// before, in the table's order. Only the rows of long lists differ from golden transcripts.
   package func forEachShownLines(
-    for feature: FeatureEntry, rows: ShownRows, _ body: ([String]) -> Void
+    for feature: FeatureEntry, _ body: ([String]) -> Void
   ) {
     forEachLines(for: feature, body) { property, screen in
-      screen.shownLines(of: property, in: feature.controls, rows: rows)
+      screen.shownLines(of: property, in: feature.controls)
     }
   }
 }
 
 extension Snapshot {
   /// The value of a property, for people: a line, or for a list of rows one more per row.
-  package func shownLines(
-    of property: Int, in controls: ControlTable, rows shown: ShownRows
-  ) -> [String] {
+  /// Of a long list, the rows that fit into the screen, from the first one that the list rendered.
+  package func shownLines(of property: Int, in controls: ControlTable) -> [String] {
     let value = values[property]
     guard case .list(let rows) = value, !rows.isEmpty,
       rows.allSatisfy({ if case .list = $0 { true } else { false } })
     else { return [GoldenValue.text(of: value)] }
-    let first = shown == .all ? 0 : firstRendered(of: property, in: controls, among: rows.count)
-    let seen = shown == .all ? rows[...] : rows[first...].prefix(Viewport.rows)
+    let first = firstRendered(of: property, in: controls, among: rows.count)
+    let seen = rows[first...].prefix(Viewport.rows)
     let after = rows.count - first - seen.count
     return ["\(rows.count) rows"] + (first > 0 ? ["… \(first) rows before"] : [])
       + seen.map { GoldenValue.text(of: $0) } + (after > 0 ? ["… \(after) more rows"] : [])

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+/// No floor outgrows the room that ARCHITECTURE.md gives it, and nothing is too long to be read at
+/// once. To raise a budget is a line of a change, which its reader sees.
+@Suite struct BudgetTests {
+  /// The rows of the table of budgets: folders, and the lines of Swift that they may have.
+  static let budgets: [(folders: [String], lines: Int)] = {
+    let page = (try? String(contentsOf: Repository.file("ARCHITECTURE.md"), encoding: .utf8)) ?? ""
+    return page.matches(of: /(?m)^\| (`(?:Sources|Tools|Tests)[^|]*) \| ([0-9 ]+) \|$/).map { row in
+      let folders = row.1.matches(of: /`([^`]+)`/).map { String($0.1) }.filter { $0 != "Tests/Zoo" }
+      return (folders, Int(row.2.filter(\.isNumber)) ?? 0)
+    }
+  }()
+
+  @Test func everyFloorHasABudget() throws {
+    let named = Set(Self.budgets.flatMap(\.folders))
+    let floors = try FileManager.default.contentsOfDirectory(
+      atPath: Repository.file("Sources").path)
+    #expect(Set(floors.map { "Sources/\($0)" }).subtracting(named).isEmpty)
+    #expect(named.isSuperset(of: ["Sources", "Tools", "Tests"]))
+  }
+
+  @Test(arguments: budgets) func aFloorKeepsToItsBudget(folders: [String], lines: Int) {
+    let count = Repository.swiftFiles.filter { file in
+      folders.contains { file.path.hasPrefix($0 + "/") } && !file.path.hasPrefix("Tests/Zoo/")
+    }.reduce(0) { $0 + $1.lines.count }
+    #expect(count <= lines, "\(folders.joined(separator: ", "))")
+  }
+
+  @Test func noFileIsLongerThan300Lines() {
+    #expect(Repository.swiftFiles.filter { $0.lines.count > 300 }.map(\.path) == [])
+  }
+
+  @Test func noFunctionIsLongerThan70Lines() {
+    #expect(Repository.swiftFiles.flatMap { Self.longFunctions(in: $0) } == [])
+  }
+
+  private static let starts: Set<Substring> = ["func", "init", "init?", "deinit", "subscript"]
+
+  /// By the indentation, which the formatter makes.
+  private static func longFunctions(in file: Repository.File) -> [String] {
+    file.lines.indices.compactMap { first in
+      let line = file.lines[first]
+      let words = line.prefix { !"/\"(".contains($0) }.split { " <{".contains($0) }
+      guard words.contains(where: starts.contains), !line.hasSuffix("}") else { return nil }
+      let indent = line.prefix { $0 == " " }
+      let end = file.lines[(first + 1)...].firstIndex {
+        $0 == indent + "}" || !$0.isEmpty && !$0.hasPrefix(indent)
+      }
+      return (end ?? first) - first >= 70 ? "\(file.path):\(first + 1)" : nil
+    }
+  }
+}
+
+/// The sources of this repository.
+enum Repository {
+  struct File {
+    let path: String
+    /// As `wc -l` counts them.
+    let lines: [Substring]
+  }
+
+  static func file(_ path: String) -> URL {
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: path)
+  }
+
+  static let swiftFiles: [File] = ["Sources", "Tools", "Tests"].flatMap { folder in
+    let all = FileManager.default.enumerator(atPath: file(folder).path)?.allObjects ?? []
+    let paths = all.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted()
+    return paths.compactMap { path -> File? in
+      let path = "\(folder)/\(path)"
+      guard let text = try? String(contentsOf: file(path), encoding: .utf8) else { return nil }
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      return File(path: path, lines: Array(lines))
+    }
+  }
+}
