@@ -8,32 +8,12 @@ import Testing
   private let plain = PlainFavorites()
   private var screen: FavoritesScreen { plain.screen }
 
-  @Test func aNewScreenShowsItsFirstTab() {
-    #expect(screen.tabBar.selected.name == "repositories")
-    #expect(!screen.tabBar.isHidden)
-    #expect(screen.detail == nil)
-    #expect(screen.repositories.title.isEmpty && screen.favorites.title.isEmpty)
-    #expect(plain.observer.lines.isEmpty)
-  }
-
   @Test(arguments: [
     (UserInput.load, "load"), (.cancelBack, "cancel back"), (.end, "end"), (.back, "tap back"),
     (.favorite, "tap favorite"),
   ])
   func withoutAPageTheseAreReceivedAndDoNothing(_ input: UserInput, _ name: String) {
     #expect(plain.lines(of: input) == ["received \(name)"])
-  }
-
-  @Test func writesAreToldByTheirNames() {
-    screen.repositories.title = "R"
-    screen.favorites.title = "F"
-    screen.repositories.list.reload()
-    screen.favorites.list.reload()
-    #expect(
-      plain.observer.lines == [
-        #"wrote repositories.title text("R")"#, #"wrote favorites.title text("F")"#,
-        "wrote repositories.rendered [3]", "wrote favorites.rendered [3]",
-      ])
   }
 
   @Test func aTabIsSelectedByTheTapAndItsFirstVisitToldOnce() {

@@ -13,18 +13,6 @@ import Testing
     #expect(Repository(record) == repository)
   }
 
-  @Test func whatWasLeftOutIsNil() {
-    let repository = Repository(.repository("n", introduction: .absent, language: .absent))
-    #expect(repository.introduction == nil)
-    #expect(repository.language == nil)
-  }
-
-  @Test(arguments: DifferentURLs.all) func urlsAreComparedByteByByte(_ pair: DifferentURLs) {
-    let repository = Repository(.repository("n", url: pair.left))
-    #expect([repository].contains(pair.left))
-    #expect(![repository].contains(pair.right))
-  }
-
   @Test func nothingButTheURLCounts() {
     let repository = Repository(.repository("other", url: "https://example.org/n", stars: 9))
     #expect([repository].contains("https://example.org/n"))
