@@ -6,8 +6,9 @@
 // shown like any other.
 //
 // View models hop to the model's queue to change the model, and yield on main, inside a delivery.
-// The reader comes back in later turns, by way of the task pool (docs/questions.md). What happens, and
-// is no state, is an answer to the view's call and stays in the turn of the tap: the alert, a page.
+// The reader comes back in later turns, by way of the task pool (docs/questions.md). What happens,
+// and is no state, is an answer to the view's call and stays in the turn of the tap: the alert, a
+// page.
 //
 // Form: one view, which is the session, its view model with three streams, and the model.
 //
@@ -15,5 +16,5 @@
 // share `StreamedFavorites`, the model's favorites as main knows them, with a stream for each
 // subscriber. The list subscribes at the tab's first visit, a page as it comes up. Both view models
 // map the favorites to what they show. A page goes with the pop: its view cancels the task, and the
-// end of the stream takes the subscriber out. A hop to the model for each tap, swipe or command that
-// changes a favorite, and one back for each change.
+// end of the stream takes the subscriber out. A hop to the model for each tap, swipe or command
+// that changes a favorite, and one back for each change.

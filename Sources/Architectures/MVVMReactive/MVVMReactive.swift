@@ -18,4 +18,5 @@
 // tapped row goes to the tab's view model, which emits the page's view model in the same turn
 // (`showRepository`), and the view makes and pushes the page. The pane keeps the page's view, which
 // holds the pane weakly. A tap asks the model to toggle. It does not sample the last published
-// value, as `withLatestFrom` would: while the model publishes, later subscribers have the older one.
+// value, as `withLatestFrom` would: while the model publishes, later subscribers have the older
+// one.

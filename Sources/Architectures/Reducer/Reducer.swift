@@ -16,8 +16,8 @@
 // Favorites: one store for both tabs and the pages. The session keeps the tabs' views, a pane its
 // page's view, which holds the pane weakly and ends its observation in its `deinit`. Commands from
 // elsewhere come on other queues; the session lets the environment change the model, and what comes
-// of it is an action. A hop to the model for each tap, swipe or command that changes a favorite, and
-// one back for each change, for all views together.
+// of it is an action. A hop to the model for each tap, swipe or command that changes a favorite,
+// and one back for each change, for all views together.
 
 /// The only owner of a feature's state. Used on main.
 package final class Store<State, Action, Effect> {

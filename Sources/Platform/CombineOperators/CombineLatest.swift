@@ -27,9 +27,9 @@ extension Publisher where Failure == Never {
   }
 }
 
-/// Publishes `transform` of the latest values of three upstreams whenever one of them sends a value,
-/// once all have sent one. One output per value: nothing is coalesced or compared. A value that is
-/// sent inside the downstream's `receive` is published there and then.
+/// Publishes `transform` of the latest values of three upstreams whenever one of them sends a
+/// value, once all have sent one. One output per value: nothing is coalesced or compared. A value
+/// that is sent inside the downstream's `receive` is published there and then.
 ///
 /// Upstreams are subscribed and asked for their values in the order of the arguments.
 public struct CombineLatest<First: Publisher, Second: Publisher, Third: Publisher, Output>:
