@@ -47,9 +47,10 @@ import Testing
 
   @Test func eachChangeMakesOneVersion() {
     let model = FavoritesModel([], observer: list)
-    for change in [.add(a), .add(b), .remove(a), .toggle(c), .toggle(c), .removeAll] {
-      #expect(model.apply(change as FavoritesChange))
-    }
+    let changes: [FavoritesChange] = [
+      .add(a), .add(b), .remove(a), .toggle(c), .toggle(c), .removeAll,
+    ]
+    for change in changes { #expect(model.apply(change)) }
     #expect(list.changes == [1, 2, 3, 4, 5, 6])
     #expect(model.favorites.isEmpty)
   }
