@@ -75,4 +75,18 @@ import Testing
     #expect(value == nil)
     #expect(captured == nil)
   }
+
+  @Test func cancellingReleasesAJoinOfJoins() {
+    let a = OrderedCurrentValueSubject<Int, Never>(0)
+    weak var captured: Transcript?
+    do {
+      let kept = Transcript()
+      captured = kept
+      let token = a.combineLatest(a) { $0 + $1 }.combineLatest(a) { "\($0) \($1)" }
+        .sink { kept.add($0) }
+      #expect(kept.lines == ["0 0"])
+      token.cancel()
+    }
+    #expect(captured == nil)
+  }
 }

@@ -1,3 +1,4 @@
+import Locks
 public import OpenCombine
 
 // CombineOperators: what a reactive view model needs and OpenCombine 0.14 lacks: `combineLatest`,
@@ -69,8 +70,11 @@ private final class Join<First, Second, Third, Downstream: Subscriber>: Subscrip
   let third = LatestCell<Third>()
   private let transform: (First, Second, Third) -> Downstream.Input
   private let downstream: Downstream
-  /// Complete before the downstream has its subscription, so that cancelling finds all.
+  /// Complete before the downstream has its subscription, so that cancelling finds all. Empty once
+  /// cancelled, because joins of joins hold each other.
   @exclusivity(unchecked) private var upstreams: [any Subscription] = []
+  /// Guards the upstreams.
+  private let lock = StateLock<Void>(())
 
   init(
     _ transform: @escaping (First, Second, Third) -> Downstream.Input, to downstream: Downstream
@@ -79,14 +83,20 @@ private final class Join<First, Second, Third, Downstream: Subscriber>: Subscrip
     self.downstream = downstream
   }
 
-  func add(_ upstream: any Subscription) { upstreams.append(upstream) }
+  func add(_ upstream: any Subscription) { lock.withLock { _ in upstreams.append(upstream) } }
 
   func request(_ demand: Subscribers.Demand) {
     demand.mustBeUnlimited()
-    for upstream in upstreams { upstream.request(.unlimited) }
+    var wanted: [any Subscription] = []
+    lock.withLock { _ in wanted = upstreams }
+    for upstream in wanted { upstream.request(.unlimited) }
   }
 
-  func cancel() { for upstream in upstreams { upstream.cancel() } }
+  func cancel() {
+    var obsolete: [any Subscription] = []
+    lock.withLock { _ in swap(&obsolete, &upstreams) }
+    for upstream in obsolete { upstream.cancel() }
+  }
 
   func publish() {
     guard first.isFilled, second.isFilled, third.isFilled else { return }
