@@ -55,33 +55,31 @@ where First.Failure == Never, Second.Failure == Never, Third.Failure == Never {
 
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Never {
-    let join = Join(transform, to: subscriber)
-    first.subscribe(JoinInput(join: join, cell: join.first))
-    second.subscribe(JoinInput(join: join, cell: join.second))
-    third.subscribe(JoinInput(join: join, cell: join.third))
+    let join = Join()
+    let cells = (
+      LatestCell<First.Output>(), LatestCell<Second.Output>(), LatestCell<Third.Output>()
+    )
+    join.publish = { [transform] in
+      guard cells.0.isFilled, cells.1.isFilled, cells.2.isFilled else { return }
+      _ = subscriber.receive(transform(cells.0.value, cells.1.value, cells.2.value))
+    }
+    first.subscribe(JoinInput(join: join, cell: cells.0))
+    second.subscribe(JoinInput(join: join, cell: cells.1))
+    third.subscribe(JoinInput(join: join, cell: cells.2))
     subscriber.receive(subscription: join)
   }
 }
 
-/// One subscription to three upstreams.
-private final class Join<First, Second, Third, Downstream: Subscriber>: Subscription {
-  let first = LatestCell<First>()
-  let second = LatestCell<Second>()
-  let third = LatestCell<Third>()
-  private let transform: (First, Second, Third) -> Downstream.Input
-  private let downstream: Downstream
+/// One subscription to three upstreams. It is not generic: this code runs unspecialised, and each
+/// generic type that it names is looked up at run time, for each value.
+private final class Join: Subscription {
+  /// Sends what the latest values give, once there is one of each upstream.
+  @exclusivity(unchecked) var publish: () -> Void = {}
   /// Complete before the downstream has its subscription, so that cancelling finds all. Empty once
   /// cancelled, because joins of joins hold each other.
   @exclusivity(unchecked) private var upstreams: [any Subscription] = []
   /// Guards the upstreams.
   private let lock = StateLock<Void>(())
-
-  init(
-    _ transform: @escaping (First, Second, Third) -> Downstream.Input, to downstream: Downstream
-  ) {
-    self.transform = transform
-    self.downstream = downstream
-  }
 
   func add(_ upstream: any Subscription) { lock.withLock { _ in upstreams.append(upstream) } }
 
@@ -97,18 +95,13 @@ private final class Join<First, Second, Third, Downstream: Subscriber>: Subscrip
     lock.withLock { _ in swap(&obsolete, &upstreams) }
     for upstream in obsolete { upstream.cancel() }
   }
-
-  func publish() {
-    guard first.isFilled, second.isFilled, third.isFilled else { return }
-    _ = downstream.receive(transform(first.value, second.value, third.value))
-  }
 }
 
 /// The subscriber that a join attaches to one of its upstreams.
-private struct JoinInput<Value, First, Second, Third, Downstream: Subscriber>: Subscriber {
+private struct JoinInput<Value>: Subscriber {
   typealias Failure = Never
 
-  let join: Join<First, Second, Third, Downstream>
+  let join: Join
   let cell: LatestCell<Value>
   let combineIdentifier = CombineIdentifier()
 

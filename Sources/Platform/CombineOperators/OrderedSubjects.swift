@@ -19,12 +19,15 @@ public class OrderedSubject<Output, Failure: Error>: Publisher {
 
   /// Guards the subscribers, with what waits for them, and the current value.
   private let lock = StateLock<Void>(())
-  /// In the order in which they asked for values.
-  @exclusivity(unchecked) private var subscribers: ContiguousArray<Conduit> = []
+  /// A list in the order in which they asked for values. No array: this code runs unspecialised, and
+  /// each generic type that it names is looked up at run time, for each value.
+  @exclusivity(unchecked) private var head: Conduit?
+  @exclusivity(unchecked) private var tail: Conduit?
+  @exclusivity(unchecked) private var lastNumber = 0
   @exclusivity(unchecked) private var isDelivering = false
-  /// Values that were sent during a delivery, with those who had asked by then.
-  @exclusivity(unchecked) private var waiting:
-    ContiguousArray<(value: Output, audience: ContiguousArray<Conduit>)> = []
+  /// Values that were sent during a delivery, with the number of the last who had asked by then.
+  @exclusivity(unchecked) private var waiting: [(value: Output, last: Int)] = []
+  @exclusivity(unchecked) private var waitingCount = 0
   /// The value that a new subscriber gets first; nil if it gets none.
   private let current: LatestCell<Output>?
 
@@ -36,38 +39,56 @@ public class OrderedSubject<Output, Failure: Error>: Publisher {
 
   public final func send(_ value: Output) {
     var replaced = value
-    var audience: ContiguousArray<Conduit>?
+    var isNested = false
+    var last = 0
     withLock {
       current?.exchange(&replaced)
-      if isDelivering { return waiting.append((value, subscribers)) }
+      isNested = isDelivering
+      last = lastNumber
       isDelivering = true
-      audience = subscribers
+      if isNested {
+        waiting.append((value, last))
+        waitingCount += 1
+      }
     }
-    guard let audience else { return }
-    for conduit in audience { conduit.deliver(value) }
-    deliverWaiting()
+    guard !isNested else { return }
+    deliver(value, upTo: last)
+    while hasWaiting() {
+      let next = takeWaiting()
+      deliver(next.value, upTo: next.last)
+    }
   }
 
   public final func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
-    subscriber.receive(subscription: Conduit(to: subscriber, of: self))
+    subscriber.receive(
+      subscription: Conduit(of: self) { _ = subscriber.receive($0) })
   }
 
   fileprivate final func add(_ conduit: Conduit) {
     var replay: LatestCell<Output>?
     withLock {
       guard conduit.isWanted else { return }
-      subscribers.append(conduit)
+      lastNumber += 1
+      conduit.number = lastNumber
+      if let tail { tail.next = conduit } else { head = conduit }
+      tail = conduit
       replay = current
     }
-    if let replay { conduit.deliver(replay.value) }
+    if let replay { _ = conduit.deliver(replay.value) }
   }
 
   /// Called under the lock.
   fileprivate final func remove(_ conduit: Conduit) {
-    if let index = subscribers.firstIndex(where: { $0 === conduit }) {
-      subscribers.remove(at: index)
-    }
+    guard conduit.number > 0 else { return }
+    var before: Conduit?
+    var place = head
+    while let here = place, here !== conduit { (before, place) = (here, here.next) }
+    guard place != nil else { return }
+    if let before { before.next = conduit.next } else { head = conduit.next }
+    if tail === conduit { tail = before }
+    // A delivery that has come to it goes on from here.
+    if !isDelivering { conduit.next = nil }
   }
 
   fileprivate final func readCurrent() -> Output {
@@ -75,21 +96,28 @@ public class OrderedSubject<Output, Failure: Error>: Publisher {
     return current.value
   }
 
-  private func deliverWaiting() {
-    while true {
-      var isOver = false
-      withLock {
-        isOver = waiting.isEmpty
-        isDelivering = !isOver
-      }
-      if isOver { return }
-      let next = takeWaiting()
-      for conduit in next.audience { conduit.deliver(next.value) }
-    }
+  /// - Parameter last: the number of the last subscriber that gets the value.
+  private func deliver(_ value: Output, upTo last: Int) {
+    var place: Conduit?
+    withLock { place = head }
+    while let conduit = place, conduit.number <= last { place = conduit.deliver(value) }
   }
 
-  private func takeWaiting() -> (value: Output, audience: ContiguousArray<Conduit>) {
-    lock.withLock { _ in waiting.removeFirst() }
+  /// The delivery is over if nothing waits.
+  private func hasWaiting() -> Bool {
+    var count = 0
+    withLock {
+      count = waitingCount
+      if count == 0 { isDelivering = false }
+    }
+    return count > 0
+  }
+
+  private func takeWaiting() -> (value: Output, last: Int) {
+    lock.withLock { _ in
+      waitingCount -= 1
+      return waiting.removeFirst()
+    }
   }
 }
 
@@ -126,16 +154,17 @@ public final class OrderedCurrentValueSubject<Output, Failure: Error>:
 private final class SubjectConduit<Output, Failure: Error>: Subscription {
   private let subject: OrderedSubject<Output, Failure>
   /// Nil once the subscriber has cancelled.
-  @exclusivity(unchecked) private var downstream: (any Subscriber<Output, Failure>)?
+  @exclusivity(unchecked) private var receive: ((Output) -> Void)?
+  /// From 1, in the order in which subscribers asked for values; 0 before that.
+  @exclusivity(unchecked) var number = 0
+  @exclusivity(unchecked) var next: SubjectConduit?
 
   /// Read under the lock. Another thread may cancel before the first request.
-  var isWanted: Bool { downstream != nil }
+  var isWanted: Bool { receive != nil }
 
-  init(
-    to downstream: any Subscriber<Output, Failure>, of subject: OrderedSubject<Output, Failure>
-  ) {
-    self.downstream = downstream
+  init(of subject: OrderedSubject<Output, Failure>, receive: @escaping (Output) -> Void) {
     self.subject = subject
+    self.receive = receive
   }
 
   func request(_ demand: Subscribers.Demand) {
@@ -143,17 +172,21 @@ private final class SubjectConduit<Output, Failure: Error>: Subscription {
     subject.add(self)
   }
 
-  func deliver(_ value: Output) {
-    var target: (any Subscriber<Output, Failure>)?
-    subject.withLock { target = downstream }
-    _ = target?.receive(value)
+  /// - Returns: the one that follows it.
+  func deliver(_ value: Output) -> SubjectConduit? {
+    var target: ((Output) -> Void)?
+    subject.withLock { target = receive }
+    target?(value)
+    var following: SubjectConduit?
+    subject.withLock { following = next }
+    return following
   }
 
   func cancel() {
-    var released: (any Subscriber<Output, Failure>)?
+    var released: ((Output) -> Void)?
     subject.withLock {
-      released = downstream
-      downstream = nil
+      released = receive
+      receive = nil
       subject.remove(self)
     }
     // Outside of the lock: whatever goes with it may cancel, too.
