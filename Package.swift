@@ -223,7 +223,7 @@ let resultTests =
 let unitTests =
   ["CThreadContext", "Locks", "ChildProcesses", "SeededRandom", "Plots", "LineEditing"]
   .map { tests($0, [$0]) }
-  + ["Replay", "Reports"].map { tests($0, resultTests) }
+  + ["Replay", "Measurement", "Reports"].map { tests($0, resultTests) }
   + ["Form", "Favorites"].map { tests($0, running + ["TestSupport"] + everyFeature) }
   + ["TrackedCells", "TextOutput"].map { tests($0, [$0, "TestSupport"]) }
 let testModules = [
