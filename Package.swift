@@ -199,7 +199,6 @@ let logging = ["SeededRandom", "Interaction", "EventLogs"]
 let everyFeature = ofFeatures + ["SeededRandom", "TrackedCells", "Catalog"]
 
 let tools = [
-  module("ScenarioMutations", at: "Tools/ScenarioMutations", running + ["SeededRandom"]),
   program(
     "count-allocations", at: "Tools/CountAllocations",
     shown + ["CThreadContext", "ChildProcesses", "Catalog"]),
@@ -239,8 +238,8 @@ let testModules = [
   tests("CombineOperators", ["CombineOperators"], products: [openCombine]),
   tests("EventLogs", logTests),
   tests(
-    "ScenarioLanguage", running + ["SeededRandom", "TextOutput", "ScenarioMutations"],
-    products: [yams], exclude: ["Errors"]),
+    "ScenarioLanguage", running + ["SeededRandom", "TextOutput", "Catalog", "TestSupport"],
+    exclude: ["Errors"]),
   tests("Pages", resultTests + ["Plots", "Pages"], exclude: ["Results"]),
   tests("Playing", resultTests + ["Playing"]),
   tests("Reducer", ["FormModel", "FavoritesModel", "Repositories", "Interaction", "Reducer"]),

@@ -28,18 +28,6 @@ import Testing
     ).cases[0]
   }
 
-  @Test(arguments: HostileClass.standard.map(\.name))
-  func aClassHoldsDifferentValuesAndSaysSo(name: String) throws {
-    let one = try #require(HostileClass.standard.first { $0.name == name })
-    #expect(!one.examples.isEmpty && !one.summary.isEmpty)
-    // By their bytes: canonically equivalent texts are different ones.
-    let forms = one.values.map { value in
-      if case .text(let text) = value { Array(text.utf8) } else { Array("\(value)".utf8) }
-    }
-    #expect(Set(forms).count == forms.count)
-    #expect(one.examples.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F })
-  }
-
   @Test func theTableHasEachClassOnce() {
     let names = HostileClass.standard.map(\.name)
     #expect(Set(names).count == names.count)

@@ -49,7 +49,6 @@ import Testing
     #expect(loaded.warnings.map(\.code) == [.table])
     #expect(loaded.warnings.map(\.severity) == [.warning])
     #expect(loaded.warningText.contains("warning[S503]: nothing uses the column `alert`"))
-    #expect(loaded.warningJSON.contains(#""severity":"warning""#))
   }
 
   @Test func scenarioWithoutATableIsOneCaseWithoutANumber() throws {

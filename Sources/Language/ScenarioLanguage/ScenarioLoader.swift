@@ -23,9 +23,6 @@ package struct ScenarioLoader: Sendable {
     self.language = language
   }
 
-  /// The reference of the language that it reads.
-  package var reference: LanguageReference { LanguageReference(language: language) }
-
   /// - Parameters:
   ///   - path: the file's name in errors and in the result; nothing is read from it.
   ///   - bytes: the whole file.
@@ -106,7 +103,4 @@ package struct LoadedScenario: Sendable {
 
   /// The warnings for people, as those of `ScenarioErrors`; empty without any.
   package var warningText: String { warnings.isEmpty ? "" : report.text }
-
-  /// The warnings for programs, as `ScenarioErrors.json`.
-  package var warningJSON: String { report.json }
 }

@@ -14,7 +14,7 @@ struct FileVersion {
   }
 
   private func reportNoVersion(_ root: SourceNode) {
-    let help = "begin the file with `\(TopLevelTable.version): \(decoding.language.version)`"
+    let help = "begin the file with `\(TopLevelTable.version): \(Limits.version)`"
     guard case .map(let entries) = root.content, let first = entries.first else {
       decoding.report(.versionMissing, "this is not a scenario", at: root.range, help: help)
       return
@@ -36,21 +36,15 @@ struct FileVersion {
     guard version > 0 else {
       decoding.report(
         .outOfRange, "there is no version 0", at: node.range,
-        help: "write `\(TopLevelTable.version): \(decoding.language.version)`")
+        help: "write `\(TopLevelTable.version): \(Limits.version)`")
       return false
     }
-    guard version <= decoding.language.version else {
+    guard version == Limits.version else {
       decoding.report(
         .versionNewer,
-        "the scenario is of version \(version); this program reads \(decoding.language.version)",
+        "the scenario is of version \(version); this program reads \(Limits.version)",
         at: node.range, help: "use a later version of the program")
       return false
-    }
-    if version < decoding.language.version {
-      decoding.report(
-        .versionOlder, "the scenario is of version \(version) and was upgraded in memory",
-        at: node.range, help: "write `\(TopLevelTable.version): \(decoding.language.version)`",
-        severity: .note)
     }
     return true
   }

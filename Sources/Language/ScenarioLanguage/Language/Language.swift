@@ -3,8 +3,6 @@ struct Language: Sendable {
   let vocabularies: [FeatureVocabulary]
   let architectures: [String]
   let layouts: [String]
-  /// The version of the language that is read; older ones are upgraded.
-  var version = Limits.version
 }
 
 /// The limits of a scenario file. Every bound has an error of its own. Together they keep a hostile
