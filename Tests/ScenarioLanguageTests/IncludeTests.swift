@@ -77,7 +77,6 @@ import Testing
     }
     #expect(errors?.diagnostics.map(\.code) == [.misplacedStep])
     #expect(errors?.diagnostics.first?.notes == ["from include at 5:23"])
-    #expect(errors?.json.contains(#""file":"a.steps.yaml""#) == true)
   }
 
   @Test func nestingAndSizeHaveLimits() {
