@@ -125,29 +125,6 @@ import Testing
     #expect(cases.map(Self.ends) == [["1", "2"], ["", "", "1", "2"]])
   }
 
-  /// `during` at the end becomes a turn.
-  @Test func endsStayWhenInputsGo() throws {
-    let scenario = try ScenarioText.load(
-      Self.file([
-        "{type: {into: id, text: ab}, as: a}", "{tap: register, as: b}",
-        "{during: {write: validation, steps: [{tap: register}]}, as: c}", "tap: register",
-      ]))
-    #expect(Self.ends(scenario.removingInputs([1, 2])) == ["1 a, 2 b", "3 c", "4"])
-    #expect(Self.ends(scenario.removingInputs([0, 4])) == ["1 a", "2 b", "3 c, 4"])
-    #expect(Self.ends(scenario.removingInputs([0, 1])) == ["2 b", "3 c", "4"])
-    let more = FlatStep(.idle, at: SourcePosition(line: 1, column: 1))
-    #expect(Self.ends(scenario.appending([more])) == ["", "1 a", "2 b", "3 c", "4", ""])
-  }
-
-  /// However often a step ends where nothing more was written out, its label is noted once.
-  @Test func aMillionPassesOfNothingAreOneEnd() throws {
-    let scenario = try ScenarioText.load(
-      Self.file([
-        "idle", "repeat: {times: 1000000, steps: [{type: {into: id, text: \"\"}, as: none}]}",
-      ]))
-    #expect(Self.ends(scenario) == ["1, - none, 2"])
-  }
-
   @Test func labelsAreNoPartOfTheCanonicalText() throws {
     let plain = try ScenarioText.load(Self.file(["type: {into: id, text: ab}"]))
     let labelled = try ScenarioText.load(Self.file(["{type: {into: id, text: ab}, as: a}"]))

@@ -55,7 +55,7 @@ package struct ScenarioLoader: Sendable {
   ) throws(ScenarioErrors) -> LoadedScenario {
     let loading = Loading(language: language, path: path, files: files)
     if let root = loading.files.root(of: bytes) {
-      IncludeDecoder(decoding: Decoding(loading)).check(root)
+      Decoding(loading).checkIncluded(root)
     }
     guard !loading.findings.hasErrors else { throw ScenarioErrors(loading.report) }
     return LoadedScenario(cases: [], loading.report)

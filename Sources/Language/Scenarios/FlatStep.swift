@@ -36,10 +36,6 @@ package struct FlatStep: Hashable, Sendable, Codable {
     self.origins = origins
     self.ends = ends
   }
-
-  func with(_ action: Action) -> FlatStep {
-    FlatStep(action, at: position, origins: origins, ends: ends)
-  }
 }
 
 /// One input of a burst, a turn or a `during`, with its position in the file.

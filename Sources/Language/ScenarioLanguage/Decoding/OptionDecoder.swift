@@ -58,8 +58,8 @@ struct OptionDecoder {
       }
       let node =
         option.takesPlaceholders
-        ? decoding.filling.fill(entry.value, for: option.type)
-        : decoding.filling.refuse(entry.value)
+        ? decoding.fill(entry.value, for: option.type)
+        : decoding.refusingPlaceholders(entry.value)
       let inner = option.type.holdsSteps ? scope(values) : .top
       values.written.append(
         .init(name: option.name, range: node.range, value: option.read(node, inner, decoding)))
