@@ -20,7 +20,7 @@ import TextOutput
   }
 
   private static func table(_ titles: [String], _ rows: [[String]]) -> String {
-    var table = Table(titles.map { Column($0, .left) })
+    var table = Table(titles.map { Table.Column($0, .left) })
     for row in rows { table.add(row) }
     return table.markdown
   }

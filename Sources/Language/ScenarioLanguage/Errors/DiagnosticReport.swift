@@ -77,7 +77,10 @@ extension Diagnostic {
   private func characterOfWord(in source: SourceText) -> String? {
     let (start, width) = (range.start, range.end.column - range.start.column)
     let word = Array(source.scalars(from: start).prefix(width))
-    let plain = DeceptiveCharacter.plain(String(String.UnicodeScalarView(word)))
+    let text = String(String.UnicodeScalarView(word))
+    let plain = DeceptiveCharacter.plain(text)
+    // `==` of texts is canonical equivalence.
+    if suggestions.contains(text) { return "it is written in another Unicode form" }
     guard plain.utf8.allSatisfy({ $0 < 0x80 }) || suggestions.contains(plain),
       let index = word.firstIndex(where: DeceptiveCharacter.isOne)
     else { return nil }
