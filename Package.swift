@@ -199,7 +199,6 @@ let logging = ["SeededRandom", "Interaction", "EventLogs"]
 let everyFeature = ofFeatures + ["SeededRandom", "TrackedCells", "Catalog"]
 
 let tools = [
-  module("ScenarioMutations", at: "Tools/ScenarioMutations", running + ["SeededRandom"]),
   program(
     "count-allocations", at: "Tools/CountAllocations",
     shown + ["CThreadContext", "ChildProcesses", "Catalog"]),
@@ -223,7 +222,7 @@ let resultTests =
 let unitTests =
   ["CThreadContext", "Locks", "ChildProcesses", "SeededRandom", "Plots", "LineEditing"]
   .map { tests($0, [$0]) }
-  + ["Replay", "Reports"].map { tests($0, resultTests) }
+  + ["Replay", "Measurement", "Reports"].map { tests($0, resultTests) }
   + ["Form", "Favorites"].map { tests($0, running + ["TestSupport"] + everyFeature) }
   + ["TrackedCells", "TextOutput"].map { tests($0, [$0, "TestSupport"]) }
 let testModules = [
@@ -239,8 +238,8 @@ let testModules = [
   tests("CombineOperators", ["CombineOperators"], products: [openCombine]),
   tests("EventLogs", logTests),
   tests(
-    "ScenarioLanguage", running + ["SeededRandom", "TextOutput", "ScenarioMutations"],
-    products: [yams], exclude: ["Errors"]),
+    "ScenarioLanguage", running + ["SeededRandom", "TextOutput", "Catalog", "TestSupport"],
+    exclude: ["Errors"]),
   tests("Pages", resultTests + ["Plots", "Pages"], exclude: ["Results"]),
   tests("Playing", resultTests + ["Playing"]),
   tests("Reducer", ["FormModel", "FavoritesModel", "Repositories", "Interaction", "Reducer"]),

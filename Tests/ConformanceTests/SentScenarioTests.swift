@@ -20,7 +20,6 @@ import Verification
       #expect(arrived.scenario.digest == file.scenario.digest)
       #expect(one.steps == other.steps)
       #expect(one.given == other.given)
-      #expect(one.transferBytes == other.transferBytes)
       #expect(
         one.canonicalText(in: file.feature.controls, positions: true)
           == other.canonicalText(in: file.feature.controls, positions: true))
@@ -33,29 +32,6 @@ import Verification
       #expect(one.seed == other.seed)
       #expect(one.caseNumber == other.caseNumber)
       #expect(one.externalQueues == other.externalQueues)
-    }
-  }
-
-  /// Half a scenario is none, and no byte makes the reader trap or ask for more memory than the
-  /// bytes could fill.
-  @Test(arguments: [
-    "form/flag-in-two-steps", "favorites/typical-browsing", "favorites/formatting-table",
-    "favorites/swipes-inside-a-reload",
-  ])
-  func brokenBytesAreRefusedOrRead(name: String) throws {
-    let bytes = try BundledScenarios.cases(of: name)[0].scenario.flat.transferBytes
-    for length in bytes.indices {
-      #expect(throws: TransferError.self) {
-        try FlatScenario(transferBytes: Array(bytes[..<length]))
-      }
-    }
-    #expect(throws: TransferError.self) { try FlatScenario(transferBytes: bytes + [0]) }
-    for index in bytes.indices {
-      for flipped: UInt8 in [0x01, 0x02, 0x80, 0xFF] {
-        var broken = bytes
-        broken[index] ^= flipped
-        _ = try? FlatScenario(transferBytes: broken)
-      }
     }
   }
 

@@ -17,9 +17,8 @@ import Testing
   }
 
   /// Dark is written twice, because CSS cannot join a media query and a choice.
-  @Test(arguments: ["palette.css", "report-matrix.css"])
-  func darkIsTheSameByTheSystemAndByChoice(_ name: String) throws {
-    let sheet = Asset.text(name)
+  @Test func darkIsTheSameByTheSystemAndByChoice() throws {
+    let sheet = Palette.text
     func declarations(of selector: String, within media: String) throws -> [String] {
       let start = try #require(sheet.range(of: "\(media) {\n  \(selector) {")).upperBound
       let end = try #require(sheet[start...].firstIndex(of: "}"))
@@ -37,25 +36,32 @@ import Testing
   @Test(
     arguments: ["ink", "muted", "warn"].map { ($0, 4.5) } + (0..<11).map { ("series-\($0)", 3.0) })
   func itIsSeenOnPaper(_ property: String, contrast: Double) throws {
-    let papers = try ReportContrastTests.values(of: "paper", in: Palette.text)
-    let colors = try ReportContrastTests.values(of: property, in: Palette.text)
+    let (papers, colors) = (try Self.values(of: "paper"), try Self.values(of: property))
     try #require(papers.count == 3 && colors.count == 3)
     for (paper, color) in zip(papers, colors) {
-      #expect(ReportContrastTests.contrast(paper, color) >= contrast)
+      #expect(Self.contrast(paper, color) >= contrast)
     }
   }
 
-  /// Of the first nine some pairs are alike without full color vision; shapes and dashes tell them
-  /// apart. These two are unlike all others in any case.
-  @Test(arguments: [9, 10], ColorVision.allCases)
-  func theLastTwoAreUnlikeAllOthers(_ index: Int, vision: ColorVision) throws {
-    let colors = try (0..<11).map {
-      try ReportContrastTests.values(of: "series-\($0)", in: Palette.text)
+  /// All values of a custom property, in their order: light, dark by the system, dark by choice.
+  private static func values(of property: String) throws -> [Int] {
+    try Palette.text
+      .matches(of: Regex("--\(property): #([0-9a-f]{6});", as: (Substring, Substring).self))
+      .compactMap { Int($0.1, radix: 16) }
+  }
+
+  private static func contrast(_ one: Int, _ other: Int) -> Double {
+    let both = [luminance(one), luminance(other)].sorted()
+    return (both[1] + 0.05) / (both[0] + 0.05)
+  }
+
+  /// Relative luminance by WCAG 2.
+  private static func luminance(_ color: Int) -> Double {
+    func linear(_ byte: Int) -> Double {
+      let share = Double(byte) / 255
+      return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
     }
-    for other in colors.indices where other != index {
-      for (one, another) in zip(colors[index], colors[other]) {
-        #expect(vision.distance(one, another) >= 0.05, "series-\(other)")
-      }
-    }
+    return 0.2126 * linear(color >> 16) + 0.7152 * linear(color >> 8 & 255)
+      + 0.0722 * linear(color & 255)
   }
 }

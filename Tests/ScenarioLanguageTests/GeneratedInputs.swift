@@ -24,18 +24,4 @@ enum GeneratedInputs {
       }
     }
   }
-
-  /// A screen by that vocabulary takes this now. A composition goes on where it was begun.
-  static func takes(_ input: UserInput, _ offer: AvailableInputs) -> Bool {
-    switch input {
-    case .field(let field, _): offer.fields.contains(field)
-    case .tap(let control): offer.taps.contains(control)
-    case .tapRow(.position(let row)): row < offer.tappableRows
-    case .swipeRow(.position(let row)): row < offer.swipeableRows
-    case .scroll(let row): offer.lastTopRow > 0 && row <= offer.lastTopRow
-    case .cancelBack: offer.canCancelBack
-    case .external: offer.takesCommands
-    case .load, .end, .tapRow, .swipeRow: false
-    }
-  }
 }

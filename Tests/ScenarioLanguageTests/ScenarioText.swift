@@ -1,6 +1,5 @@
 import Interaction
 import ScenarioLanguage
-import ScenarioMutations
 import Scenarios
 
 /// Scenario texts for tests, and what becomes of them.
@@ -68,5 +67,16 @@ enum ScenarioText {
     let scenario = try load(text)
     return scenario.canonicalText(in: controls).split(separator: "\n")
       .dropFirst(2 + scenario.givenLines.count).map(String.init)
+  }
+}
+
+/// Included files in memory. Paths that begin with `..` lie outside.
+struct MemoryFiles: IncludedFiles {
+  let files: [String: [UInt8]]
+
+  func contents(of path: String) throws(IncludeRefusal) -> [UInt8] {
+    if path.hasPrefix("..") { throw .outside }
+    guard let bytes = files[path] else { throw .missing }
+    return bytes
   }
 }

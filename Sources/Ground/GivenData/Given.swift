@@ -4,7 +4,7 @@
 
 /// The lists of a scenario's `given`. A list that refers to another one holds copies of its
 /// records.
-public struct Given: Hashable, Sendable {
+public struct Given: Hashable, Sendable, Codable {
   package let lists: [String: [GivenRecord]]
 
   public static let none = Given([:])
@@ -21,7 +21,7 @@ public struct Given: Hashable, Sendable {
 
 /// One record of a given list: one value per field, as a service would return them. Reading an
 /// unknown field, or a field as another type, is a programming error and traps.
-public struct GivenRecord: Hashable, Sendable {
+public struct GivenRecord: Hashable, Sendable, Codable {
   /// Shared by all records of a list.
   package let fields: [String]
   package let values: [GivenValue]
@@ -69,7 +69,7 @@ public struct GivenRecord: Hashable, Sendable {
   }
 }
 
-public enum GivenValue: Hashable, Sendable {
+public enum GivenValue: Hashable, Sendable, Codable {
   /// The field was left out, as its schema allows.
   case absent
   case text(String)

@@ -1,27 +1,9 @@
-/// A character that a reader takes for another one, or does not see.
+/// The characters that a reader takes for others, or does not see.
 ///
 /// Known are the full-width forms of ASCII, letters of other scripts that look like Latin ones,
 /// curly quotes, dashes, spaces other than the blank, and characters without a shape. The list is
 /// short on purpose: it covers keyboards, input methods, word processors and web pages.
-package struct DeceptiveCharacter: Hashable, Sendable {
-  package let scalar: Unicode.Scalar
-  /// The number of scalars before it in the text.
-  package let offset: Int
-  /// The ASCII character that it looks like; nil if it is invisible.
-  package let appearance: Unicode.Scalar?
-
-  /// All deceptive characters of a text, in its order.
-  package static func all(in text: some Sequence<Unicode.Scalar>) -> [DeceptiveCharacter] {
-    text.enumerated().compactMap { offset, scalar in
-      switch DeceptiveScalars.look(of: scalar) {
-      case .honest: nil
-      case .invisible: DeceptiveCharacter(scalar: scalar, offset: offset, appearance: nil)
-      case .like(let appearance):
-        DeceptiveCharacter(scalar: scalar, offset: offset, appearance: appearance)
-      }
-    }
-  }
-
+package enum DeceptiveCharacter {
   /// The text with each of them replaced by its appearance, or removed if it is invisible.
   package static func plain(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
@@ -36,41 +18,50 @@ package struct DeceptiveCharacter: Hashable, Sendable {
     return String(plain)
   }
 
+  /// True if a reader does not take it for what it is.
+  package static func isOne(_ scalar: Unicode.Scalar) -> Bool {
+    if case .honest = DeceptiveScalars.look(of: scalar) { false } else { true }
+  }
+
   /// One line that names the character and the remedy.
   ///
   /// ``U+0435 CYRILLIC SMALL LETTER IE at column 8 looks like `e`: type `e` ``
   ///
   /// - Parameter place: the place of the character, such as `column 8`.
-  package func help(at place: String) -> String {
-    let name = "\(CodePoint.named(scalar)) at \(place)"
-    guard let appearance else { return "\(name) is invisible: remove it" }
-    let shown = Self.shown(appearance)
+  package static func help(on scalar: Unicode.Scalar, at place: String) -> String {
+    let name = "\(named(scalar)) at \(place)"
+    guard case .like(let appearance) = DeceptiveScalars.look(of: scalar) else {
+      return "\(name) is invisible: remove it"
+    }
+    let shown = appearance == " " ? "a space" : "`\(appearance)`"
     return "\(name) looks like \(shown): type \(shown)"
   }
 
-  private static func shown(_ scalar: Unicode.Scalar) -> String {
-    scalar == " " ? "a space" : "`\(scalar)`"
+  /// The first character that differs if two texts look the same, to go on a sentence; else
+  /// nothing.
+  package static func note(on expected: String, _ shown: String) -> String {
+    // `==` of texts is canonical equivalence: other Unicode forms look the same, too.
+    guard !expected.utf8.elementsEqual(shown.utf8), plain(expected) == plain(shown) else {
+      return ""
+    }
+    let (right, wrong) = (Array(expected.unicodeScalars), Array(shown.unicodeScalars))
+    let index = zip(right, wrong).enumerated().first { $1.0 != $1.1 }?.offset
+    let place = index ?? min(right.count, wrong.count)
+    let other = place < right.count ? named(right[place]) : "the end"
+    let one = place < wrong.count ? named(wrong[place]) : "the end"
+    return "; they look the same: at character \(place + 1) should be \(other), is \(one)"
   }
-}
 
-/// The name of a character in messages, for characters that the eye cannot tell apart.
-package enum CodePoint {
   /// `U+00E9`
-  package static func number(_ scalar: Unicode.Scalar) -> String {
+  package static func number(of scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
   /// `U+00E9 LATIN SMALL LETTER E WITH ACUTE`; without a name if Unicode gives it none.
-  package static func named(_ scalar: Unicode.Scalar) -> String {
-    let properties = scalar.properties
-    let name = properties.name ?? properties.nameAlias
-    return name.map { "\(number(scalar)) \($0)" } ?? number(scalar)
-  }
-
-  /// `U+0065 U+0301`
-  package static func numbers(_ scalars: some Sequence<Unicode.Scalar>) -> String {
-    scalars.map(number).joined(separator: " ")
+  private static func named(_ scalar: Unicode.Scalar) -> String {
+    let name = scalar.properties.name ?? scalar.properties.nameAlias
+    return name.map { "\(number(of: scalar)) \($0)" } ?? number(of: scalar)
   }
 }
 

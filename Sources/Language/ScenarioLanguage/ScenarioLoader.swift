@@ -23,9 +23,6 @@ package struct ScenarioLoader: Sendable {
     self.language = language
   }
 
-  /// The reference of the language that it reads.
-  package var reference: LanguageReference { LanguageReference(language: language) }
-
   /// - Parameters:
   ///   - path: the file's name in errors and in the result; nothing is read from it.
   ///   - bytes: the whole file.
@@ -58,7 +55,7 @@ package struct ScenarioLoader: Sendable {
   ) throws(ScenarioErrors) -> LoadedScenario {
     let loading = Loading(language: language, path: path, files: files)
     if let root = loading.files.root(of: bytes) {
-      IncludeDecoder(decoding: Decoding(loading)).check(root)
+      Decoding(loading).checkIncluded(root)
     }
     guard !loading.findings.hasErrors else { throw ScenarioErrors(loading.report) }
     return LoadedScenario(cases: [], loading.report)
@@ -106,7 +103,4 @@ package struct LoadedScenario: Sendable {
 
   /// The warnings for people, as those of `ScenarioErrors`; empty without any.
   package var warningText: String { warnings.isEmpty ? "" : report.text }
-
-  /// The warnings for programs, as `ScenarioErrors.json`.
-  package var warningJSON: String { report.json }
 }

@@ -1,5 +1,5 @@
 /// The conditions of an `expect` on the settled screen and on the run since the previous `expect`.
-package struct Expectation: Hashable, Sendable {
+package struct Expectation: Hashable, Sendable, Codable {
   /// Matched in part: whatever it does not name may be anything.
   package let screen: ExpectedValue
   /// The upper limit of screen writes since the previous `expect`; nil sets none.
@@ -15,8 +15,8 @@ package struct Expectation: Hashable, Sendable {
 }
 
 /// One expected value with its position in the file.
-package struct ExpectedValue: Hashable, Sendable {
-  package struct Member: Hashable, Sendable {
+package struct ExpectedValue: Hashable, Sendable, Codable {
+  package struct Member: Hashable, Sendable, Codable {
     package let name: String
     package let value: ExpectedValue
 
@@ -26,7 +26,7 @@ package struct ExpectedValue: Hashable, Sendable {
     }
   }
 
-  package indirect enum Content: Hashable, Sendable {
+  package indirect enum Content: Hashable, Sendable, Codable {
     /// Written `none`.
     case none
     case flag(Bool)
@@ -47,9 +47,9 @@ package struct ExpectedValue: Hashable, Sendable {
 }
 
 /// The conditions of an `expect` on the rows of a list; anything left out may be anything.
-package struct RowsExpectation: Hashable, Sendable {
+package struct RowsExpectation: Hashable, Sendable, Codable {
   /// One name with its position in the file.
-  package struct Name: Hashable, Sendable {
+  package struct Name: Hashable, Sendable, Codable {
     package let text: String
     package let position: SourcePosition
 
@@ -59,7 +59,7 @@ package struct RowsExpectation: Hashable, Sendable {
     }
   }
 
-  package struct NameList: Hashable, Sendable {
+  package struct NameList: Hashable, Sendable, Codable {
     package let names: [Name]
     package let position: SourcePosition
 
@@ -69,7 +69,7 @@ package struct RowsExpectation: Hashable, Sendable {
     }
   }
 
-  package struct Count: Hashable, Sendable {
+  package struct Count: Hashable, Sendable, Codable {
     package let number: Int
     package let position: SourcePosition
 

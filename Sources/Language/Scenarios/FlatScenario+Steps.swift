@@ -18,19 +18,6 @@ extension FlatScenario {
     return copy
   }
 
-  /// The same scenario without some of its inputs, given by their indices among all of them.
-  ///
-  /// A step that loses all its inputs is removed. All other steps stay, waits included. A `during`
-  /// that no input follows any more becomes a turn: its own inputs still come, and there is no
-  /// write left to wait for. Written steps that ended with a removed step end with the one before
-  /// it.
-  package func removingInputs(_ indices: Set<Int>) -> FlatScenario {
-    var removal = InputRemoval(indices)
-    var copy = self
-    copy.steps = removal.rest(of: steps)
-    return copy
-  }
-
   /// Every input in the order of the steps; without `load` and `end`.
   package var inputs: [UserInput] {
     steps.flatMap { step -> [UserInput] in
@@ -82,61 +69,5 @@ extension FlatStep.Action {
     case .burst(let inputs), .turn(let inputs), .during(_, let inputs): inputs
     case .input, .wait, .idle, .expect, .end: nil
     }
-  }
-}
-
-/// Removes inputs from flat steps.
-private struct InputRemoval {
-  private let indices: Set<Int>
-  private var next = 0
-
-  init(_ indices: Set<Int>) {
-    self.indices = indices
-  }
-
-  mutating func rest(of steps: [FlatStep]) -> [FlatStep] {
-    var rest: [FlatStep] = []
-    for step in steps {
-      if let action = action(of: step) {
-        rest.append(step.with(action))
-      } else if !rest.isEmpty, !step.ends.isEmpty {
-        rest[rest.count - 1].ends += step.ends
-      }
-    }
-    return Self.withoutVainDurings(rest)
-  }
-
-  private mutating func action(of step: FlatStep) -> FlatStep.Action? {
-    switch step.action {
-    case .input: isKept() ? step.action : nil
-    case .burst(let inputs): kept(inputs).map { .burst($0) }
-    case .turn(let inputs): kept(inputs).map { .turn($0) }
-    case .during(let write, let inputs): kept(inputs).map { .during(write: write, $0) }
-    case .expect, .wait, .idle, .end: step.action
-    }
-  }
-
-  private mutating func isKept() -> Bool {
-    defer { next += 1 }
-    return !indices.contains(next)
-  }
-
-  private mutating func kept(_ inputs: [FlatInput]) -> [FlatInput]? {
-    let rest = inputs.filter { _ in isKept() }
-    return rest.isEmpty ? nil : rest
-  }
-
-  private static func withoutVainDurings(_ steps: [FlatStep]) -> [FlatStep] {
-    var isFollowed = false
-    let reversed = steps.reversed().map { step -> FlatStep in
-      switch step.action {
-      case .input, .burst, .turn: isFollowed = true
-      case .during(_, let inputs) where !isFollowed:
-        return step.with(.turn(inputs))
-      case .during, .wait, .idle, .expect, .end: break
-      }
-      return step
-    }
-    return reversed.reversed()
   }
 }

@@ -1,8 +1,8 @@
 package import GivenData
 
 /// A scenario ready to run: every step expanded to inputs, each with its position in the file.
-package struct FlatScenario: Sendable {
-  package enum Mode: String, Hashable, Sendable {
+package struct FlatScenario: Sendable, Codable {
+  package enum Mode: String, Hashable, Sendable, Codable {
     /// Drained after every input.
     case settled
     /// Inputs posted without draining between them.
@@ -10,7 +10,7 @@ package struct FlatScenario: Sendable {
   }
 
   /// The level on which all runs of the scenario must agree.
-  package enum Agreement: String, Hashable, Sendable {
+  package enum Agreement: String, Hashable, Sendable, Codable {
     /// The screen at the end.
     case final
     /// The screen after every input, once nothing is queued.
@@ -20,7 +20,7 @@ package struct FlatScenario: Sendable {
   }
 
   /// How its random choices were made.
-  package struct Drawing: Hashable, Sendable {
+  package struct Drawing: Hashable, Sendable, Codable {
     /// Where all choices start from; 0 where they are those of the file's own seeds.
     package let seed: UInt64
     /// True if anything is drawn: another draw then gives other inputs or records.

@@ -1,8 +1,8 @@
 package import Interaction
 
 /// One step of a flat scenario.
-package struct FlatStep: Hashable, Sendable {
-  package enum Action: Hashable, Sendable {
+package struct FlatStep: Hashable, Sendable, Codable {
+  package enum Action: Hashable, Sendable, Codable {
     /// One input, then (in settled mode) a drain.
     case input(UserInput)
     /// Inputs posted without draining between them, each as a separate job on main.
@@ -36,14 +36,10 @@ package struct FlatStep: Hashable, Sendable {
     self.origins = origins
     self.ends = ends
   }
-
-  func with(_ action: Action) -> FlatStep {
-    FlatStep(action, at: position, origins: origins, ends: ends)
-  }
 }
 
 /// One input of a burst, a turn or a `during`, with its position in the file.
-package struct FlatInput: Hashable, Sendable {
+package struct FlatInput: Hashable, Sendable, Codable {
   package let input: UserInput
   package let position: SourcePosition
 
@@ -54,7 +50,7 @@ package struct FlatInput: Hashable, Sendable {
 }
 
 /// The origin of a flat step: a pass of a `repeat`, an `include`, or its label.
-package enum StepOrigin: Hashable, Sendable, CustomStringConvertible {
+package enum StepOrigin: Hashable, Sendable, Codable, CustomStringConvertible {
   /// One pass of a `repeat`.
   case pass(RepeatPass)
   /// An `include`, by its position.
@@ -73,7 +69,7 @@ package enum StepOrigin: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// The pass of a `repeat` that a flat step comes from.
-package struct RepeatPass: Hashable, Sendable, CustomStringConvertible {
+package struct RepeatPass: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The position of the `repeat`.
   package let position: SourcePosition
   /// The name of its index; nil without one.
@@ -95,7 +91,7 @@ package struct RepeatPass: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A written step that ends with a flat step.
-package struct WrittenStepEnd: Hashable, Sendable {
+package struct WrittenStepEnd: Hashable, Sendable, Codable {
   /// The number among the scenario's own `steps`, from 1; nil for a step inside another one.
   package let ordinal: Int?
   /// The label, as in `as: label`.

@@ -1,6 +1,6 @@
 /// A position in a scenario file or an included file. Lines and columns are counted from 1; columns
 /// are Unicode scalars.
-package struct SourcePosition: Hashable, Sendable, Comparable, CustomStringConvertible {
+package struct SourcePosition: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
   /// The included file as messages name it; nil in the scenario file itself.
   package let file: String?
   package let line: Int

@@ -110,7 +110,7 @@ public struct ControlTable: Hashable, Sendable {
 }
 
 /// The index of a control in its screen's `ControlTable`.
-public struct ControlID: RawRepresentable, Hashable, Sendable {
+public struct ControlID: RawRepresentable, Hashable, Sendable, Codable {
   public let rawValue: UInt16
 
   public init(rawValue: UInt16) {
@@ -119,7 +119,7 @@ public struct ControlID: RawRepresentable, Hashable, Sendable {
 }
 
 /// The index of a visible property in its screen's `ControlTable`.
-public struct PropertyID: RawRepresentable, Hashable, Sendable {
+public struct PropertyID: RawRepresentable, Hashable, Sendable, Codable {
   public let rawValue: UInt16
 
   public init(rawValue: UInt16) {

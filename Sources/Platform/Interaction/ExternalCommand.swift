@@ -1,11 +1,11 @@
 /// A change of the models that comes from outside this screen.
-public enum ExternalCommand: Hashable, Sendable {
+public enum ExternalCommand: Hashable, Sendable, Codable {
   case add(GivenItem)
   case remove(GivenItem)
   case removeAll
 
   /// A record that the scenario gives.
-  public struct GivenItem: Hashable, Sendable {
+  public struct GivenItem: Hashable, Sendable, Codable {
     /// The index in the given list, from 0.
     public let index: Int
     /// The name for people.

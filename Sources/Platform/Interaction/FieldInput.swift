@@ -1,5 +1,5 @@
 /// One action of a user on a text field; `set` is one of the program.
-public enum FieldInput: Hashable, Sendable {
+public enum FieldInput: Hashable, Sendable, Codable {
   case focus
   case blur
   /// The return key: re-emits the text and moves nothing.

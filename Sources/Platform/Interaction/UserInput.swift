@@ -1,5 +1,5 @@
 /// One input to a screen. The steps of a scenario expand to inputs.
-public enum UserInput: Hashable, Sendable {
+public enum UserInput: Hashable, Sendable, Codable {
   /// The screen comes up and an architecture is started on it.
   case load
   case field(ControlID, FieldInput)
@@ -29,7 +29,7 @@ public enum UserInput: Hashable, Sendable {
 }
 
 /// The row that the user means, among the rendered rows of a list.
-public enum RowTarget: Hashable, Sendable {
+public enum RowTarget: Hashable, Sendable, Codable {
   /// The first whose name has the same UTF-8.
   case name(String)
   /// The first whose identity has the same UTF-8; a scenario calls it `url`.

@@ -58,10 +58,6 @@ struct LanguageCommand: ParsableCommand {
     table.add(
       "  write these errors as text",
       try Figures.milliseconds(times: times) { _ = errors.description }, unit: "ms", target: 10)
-    table.add(
-      "  write these errors as JSON", try Figures.milliseconds(times: times) { _ = errors.json },
-      unit: "ms",
-      target: 10)
   }
 }
 

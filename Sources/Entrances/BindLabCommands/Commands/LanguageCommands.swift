@@ -7,59 +7,6 @@ import Scenarios
 import TextOutput
 import Verification
 
-struct SchemaCommand: CatalogCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "schema",
-    abstract: "Prints the JSON Schema of scenario files, for editors.")
-
-  @Flag(help: "The schema of files that scenarios include, *.steps.yaml, instead.")
-  var included = false
-
-  func run(in environment: CommandEnvironment) throws {
-    let reference = environment.catalog.scenarioLoader.reference
-    environment.console.print(
-      verbatim: included ? reference.includedSchema : reference.scenarioSchema)
-  }
-}
-
-struct ReferenceCommand: CatalogCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "reference",
-    abstract: "Prints the tables of the scenario language, in Markdown.",
-    discussion: """
-      The tables are those of this program's features, architectures and queue layouts. Each \
-      stands between the markers of its region, `<!-- generated: NAME -->` and `<!-- end -->`. \
-      A page that has these markers is brought up to date by --update.
-      """)
-
-  @Option(help: "Rewrites the marked regions of this file; everything else in it stays.")
-  var update: String?
-
-  func run(in environment: CommandEnvironment) throws {
-    let reference = environment.catalog.scenarioLoader.reference
-    guard let update else {
-      environment.console.print(verbatim: reference.tables)
-      return
-    }
-    let file = URL(filePath: update)
-    let page: String
-    do {
-      page = try String(contentsOf: file, encoding: .utf8)
-    } catch {
-      throw RequestError(
-        .badInput, "cannot read \(update): \(SystemWords.text(ofReading: file, error))")
-    }
-    let updated: String
-    do throws(PageMistake) {
-      updated = try reference.updating(page)
-    } catch {
-      throw RequestError(.badInput, "\(update):\(error)")
-    }
-    guard !updated.utf8.elementsEqual(page.utf8) else { return }
-    try WholeFile.write(updated, to: file)
-  }
-}
-
 struct ExpandCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "expand",
@@ -124,20 +71,16 @@ struct CheckCommand: CatalogCommand {
   @Argument(help: "Scenario files, or folders of them; by default ./Scenarios.")
   var files: [String] = []
 
-  @Option(help: "text, json, or github (the text and annotations for GitHub Actions).")
-  var format: CheckFormat = .text
+  @Option(help: "text, or github (the text and annotations for GitHub Actions).")
+  var format: VerificationFormat = .text
 
   func run(in environment: CommandEnvironment) throws {
     var console = environment.console
     if format == .github { console.isReadForCommands = true }
     let check = try ScenarioReading(environment.catalog).check(files)
     for note in check.notes { console.printError(note) }
-    switch format {
-    case .json: console.print(verbatimLines: check.jsonLines)
-    case .text, .github:
-      if !check.text.isEmpty { console.printError(check.text) }
-      if check.isPassed { console.print(check.summary + "\n") }
-    }
+    if !check.text.isEmpty { console.printError(check.text) }
+    if check.isPassed { console.print(check.summary + "\n") }
     if format == .github {
       console.print(check.annotations(path: RepositoryPaths.found().path))
     }

@@ -73,7 +73,7 @@ struct ListCommand: CatalogCommand {
     let own = environment.catalog.features.map { ("\($0.name), ", $0.hostile) }
     for (owner, classes) in [("", HostileClass.standard)] + own {
       for one in classes {
-        let line = "  \(owner)\(one.name): \(one.summary), such as \(one.examples)"
+        let line = "  \(owner)\(one.name): \(one.summary)"
         console.print(Paragraph.filled(line, to: console.width, indent: "    ") + "\n")
       }
     }

@@ -31,10 +31,6 @@ enum VerificationFormat: String, ExpressibleByArgument, CaseIterable {
   case text, github
 }
 
-enum CheckFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json, github
-}
-
 enum RunFormat: String, ExpressibleByArgument, CaseIterable {
   case text, jsonl
 }

@@ -24,8 +24,7 @@ struct RootCommand: CatalogCommand {
     subcommands: [
       ListCommand.self, NewCommand.self, PlayCommand.self, CheckCommand.self, ExpandCommand.self,
       ReplayCommand.self, VerifyCommand.self, MeasureCommand.self, CompareCommand.self,
-      ReportCommand.self, ShowCommand.self, LogCommand.self, SchemaCommand.self,
-      ReferenceCommand.self,
+      ReportCommand.self, ShowCommand.self, LogCommand.self,
     ])
 
   @Flag(help: "Without a command: also prints every table, as report.md has it.")

@@ -1,4 +1,3 @@
-import EventLogs
 import Foundation
 import Interaction
 import ScenarioLanguage
@@ -29,9 +28,6 @@ package struct ScenarioCheck {
   package var text: String {
     ([refused.text] + warned.map(\.warningText)).filter { !$0.isEmpty }.joined(separator: "\n")
   }
-
-  /// One line per file with mistakes or warnings, for programs.
-  package var jsonLines: [String] { refused.map(\.json) + warned.map(\.warningJSON) }
 
   /// `3 files, no mistake, 1 warning; 2 of 40 inputs reach nothing`
   package var summary: String {
@@ -101,18 +97,6 @@ enum ScenarioRefusal: Error {
   /// The mistakes, each with its source line, ending in a line feed.
   fileprivate var mistakes: [String] {
     description.split(separator: "\n\n").map { $0.hasSuffix("\n") ? String($0) : $0 + "\n" }
-  }
-
-  /// The refusal as one line, for programs.
-  var json: String {
-    switch self {
-    case .unreadable(let path, let why):
-      JSONValue.object([
-        ("errors", .array([])), ("omitted", .number(0)), ("path", .text(path)),
-        ("unreadable", .text(why)),
-      ]).line
-    case .mistakes(let errors): errors.json
-    }
   }
 }
 

@@ -6,27 +6,26 @@ import Scenarios
 
 /// A scenario on its way to a child process of this build: read and expanded once, with its golden
 /// transcript. So all processes have the same content even if the file is edited meanwhile.
-package struct SentScenario: Codable, Hashable, Sendable {
+package struct SentScenario: Codable, Sendable {
   private let path: String
   private let caseNumber: Int?
   private let golden: String?
   /// The digest of the canonical text. Both sides compute it.
   private let digest: String
-  private let flat: Data
+  private let flat: FlatScenario
 
   package init(_ file: ScenarioFile) {
     path = file.name.path
     caseNumber = file.name.caseNumber
     golden = file.golden
     digest = file.scenario.digest.description
-    flat = Data(file.scenario.flat.transferBytes)
+    flat = file.scenario.flat
   }
 
   /// The scenario without its source text.
   ///
   /// - Throws: an error if it did not arrive as it was sent, or if the catalogue lacks its feature.
   package func file(for catalog: FeatureCatalog) throws -> ScenarioFile {
-    let flat = try FlatScenario(transferBytes: [UInt8](flat))
     guard let feature = catalog.feature(named: flat.feature) else {
       throw RequestError(.ownFault, "a child got a scenario of an unknown feature: \(flat.feature)")
     }

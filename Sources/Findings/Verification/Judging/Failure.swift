@@ -54,10 +54,10 @@ package enum Failure: Hashable, Sendable {
     case .specification(let difference): difference.words()
     case .expectation(let position, let origin, let what, let expected, let shown):
       "expect at \(position.lineDescription)" + (origin.isEmpty ? "" : " (\(origin))")
-        + ": \(what) should be \(expected), is \(shown)\(LookAlikeTexts.note(on: expected, shown))"
+        + ": \(what) should be \(expected), is \(shown)\(DeceptiveCharacter.note(on: expected, shown))"
     case .golden(let line, let expected, let shown):
       "golden line \(line) should be `\(expected)`, is `\(shown)`"
-        + "\(LookAlikeTexts.note(on: expected, shown)) (to accept it: verify --write-goldens)"
+        + "\(DeceptiveCharacter.note(on: expected, shown)) (to accept it: verify --write-goldens)"
     case .didNotSettle(let reason): reason.description
     case .writeOffMain(let property, let queue):
       "I1: \(property) was written on \(queue.isEmpty ? "no queue" : queue), not on main"

@@ -42,6 +42,6 @@ extension TranscriptDifference {
   /// The difference in a sentence; `moment` says when it was there.
   func words(_ moment: String = "") -> String {
     "\(place): \(moment)\(property) should be \(expected), is \(shown)"
-      + LookAlikeTexts.note(on: expected, shown)
+      + DeceptiveCharacter.note(on: expected, shown)
   }
 }

@@ -22,13 +22,13 @@ struct CaseTable {
     var shared = values[TopLevelTable.variables] ?? NameFrame()
     let table = values[TopLevelTable.table]
     if let table {
-      for column in table.columns where shared.has(column.name) {
+      for column in table.columns where shared.values[column.name] != nil {
         decoding.report(
           .table, "`\(column.name.shortened)` is one of `vars`, too", at: column.range,
           help: "rename one of them")
       }
     } else if let refused = entries[TopLevelTable.table.name] {
-      for column in Self.columns(writtenIn: refused) { shared.refuse(column) }
+      for column in Self.columns(writtenIn: refused) { shared.bind(column, to: nil) }
     }
     self.shared = shared
     columns = table?.columns ?? []
@@ -38,7 +38,7 @@ struct CaseTable {
   /// The names of the columns, however the rest of the table is written.
   private static func columns(writtenIn node: SourceNode) -> [String] {
     guard case .map(let entries) = node.content,
-      case .list(let columns)? = entries[TableDecoder.columns.name]?.content
+      case .list(let columns)? = entries[TableKeys.columns.name]?.content
     else { return [] }
     return columns.compactMap { column in
       if case .scalar(let scalar) = column.content { scalar.text } else { nil }
@@ -51,7 +51,7 @@ struct CaseTable {
   var cases: some Sequence<Case> {
     (0..<count).lazy.map { index in
       guard let rows else { return Case(number: nil, names: Names([shared])) }
-      var row = NameFrame(isRow: true)
+      var row = NameFrame()
       for (column, cell) in zip(columns, rows[index].cells) { row.bind(column.name, to: cell) }
       return Case(number: index + 1, names: Names([shared, row]))
     }

@@ -33,23 +33,6 @@ struct DaySpelling {
     days = Self.daysBefore(year) + months + day - 1
   }
 
-  /// - Parameter days: those of a year from 0001 to 9999.
-  init(days: Int) {
-    self.days = days
-    let year = (1...9_999).last { Self.daysBefore($0) <= days } ?? 1
-    var rest = days - Self.daysBefore(year)
-    let lengths = Self.lengths.enumerated().map { $1 + ($0 == 1 && Self.isLeap(year) ? 1 : 0) }
-    let month = lengths.firstIndex { length in
-      if rest < length { return true }
-      rest -= length
-      return false
-    }
-    func padded(_ number: Int, to digits: Int) -> String {
-      String(repeating: "0", count: max(0, digits - String(number).count)) + String(number)
-    }
-    text = "\(padded(year, to: 4))-\(padded((month ?? 0) + 1, to: 2))-\(padded(rest + 1, to: 2))"
-  }
-
   private static func isLeap(_ year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }

@@ -25,15 +25,12 @@ final class Decoding {
   var index: GivenIndex? = .empty
   /// Counted over the whole file and all that it includes, however deep.
   var writtenSteps = 0
-  /// The names that were looked up, as far as other cases or passes give them other values.
-  var uses: [Names.Use] = []
   /// The places of the texts that placeholders were filled into last.
   var filledRanges: [SourceRange] = []
   /// The number of mistakes that were met, including those that are known already.
   private(set) var reports = 0
 
   var language: Language { loading.language }
-  var filling: PlaceholderFilling { PlaceholderFilling(decoding: self) }
 
   init(_ loading: Loading, in surroundings: Surroundings = Surroundings()) {
     self.loading = loading

@@ -1,17 +1,15 @@
 import Scenarios
 
 /// Decodes an `expect`: parts of the screen by the feature's shape, and counts of the run.
-struct ExpectationDecoder {
-  let decoding: Decoding
-
+extension Decoding {
   func expectation(_ node: SourceNode) -> Expectation? {
-    guard let entries = decoding.entries(of: node, expected: ValueType.expectation.expected),
-      case .object(let shapes)? = decoding.vocabulary?.screen
+    guard let entries = entries(of: node, expected: ValueType.expectation.expected),
+      case .object(let shapes)? = vocabulary?.screen
     else { return nil }
     var members: [ExpectedValue.Member] = []
     var mostWrites: Int?
     var glitches: Int?
-    let before = decoding.reports
+    let before = reports
     for entry in entries {
       switch entry.key {
       case "writes": mostWrites = self.mostWrites(entry.value)
@@ -23,9 +21,9 @@ struct ExpectationDecoder {
         }
       }
     }
-    guard decoding.reports == before else { return nil }
+    guard reports == before else { return nil }
     guard !entries.isEmpty else {
-      return decoding.refuse(
+      return refuse(
         .stepOptions, "`expect` names nothing", at: node.range,
         help: "name what the screen shows: \(shapes.map { "`\($0.name)`" }.joined(separator: ", "))"
       )
@@ -36,27 +34,18 @@ struct ExpectationDecoder {
   }
 
   private func mostWrites(_ node: SourceNode) -> Int? {
-    guard let entries = decoding.entries(of: node, expected: "a map", help: "write {max: 3}")
+    guard let entries = entries(of: node, expected: "a map", help: "write {max: 3}")
     else { return nil }
     for entry in entries where entry.key != "max" {
-      decoding.reportUnknown(
+      reportUnknown(
         .unknownOption, "`writes` has no `\(entry.key.shortened)`", entry.key, among: ["max"],
         at: entry.keyRange)
     }
     guard let most = entries["max"] else {
-      return decoding.refuse(
+      return refuse(
         .missingKey, "`writes` needs `max`", at: node.range, help: "write {max: 3}")
     }
     return count(most, in: 0...Int(Int32.max))
-  }
-
-  private func count(_ node: SourceNode, in range: ClosedRange<Int>) -> Int? {
-    decoding.filling.isMisplaced(node)
-      ? nil : NumberDecoder(decoding: decoding).count(node, in: range)
-  }
-
-  private func text(_ node: SourceNode) -> String? {
-    TextDecoder(decoding: decoding).text(node)
   }
 
   // MARK: Values
@@ -66,7 +55,7 @@ struct ExpectationDecoder {
   ) -> ExpectedValue.Member? {
     guard let shape = shapes.first(where: { $0.name.utf8.elementsEqual(entry.key.utf8) })?.shape
     else {
-      return decoding.refuseUnknown(
+      return refuseUnknown(
         .unknownControl, "there is no `\(entry.key.shortened)` \(owner)", entry.key, among: known,
         at: entry.keyRange)
     }
@@ -76,7 +65,7 @@ struct ExpectationDecoder {
   private func value(
     _ node: SourceNode, _ shape: ScreenShape, named name: String
   ) -> ExpectedValue? {
-    if decoding.isRefused(node) { return nil }
+    if isRefused(node) { return nil }
     let content: ExpectedValue.Content? =
       switch shape {
       case .text: text(node).map { .text($0) }
@@ -92,18 +81,14 @@ struct ExpectationDecoder {
   }
 
   private func choice(_ node: SourceNode, among words: [String], named name: String) -> String? {
-    guard !decoding.filling.isMisplaced(node), let word = text(node) else { return nil }
+    guard let word = text(node) else { return nil }
     guard words.contains(where: { $0.utf8.elementsEqual(word.utf8) }) else {
-      return decoding.refuseUnknown(
+      return refuseUnknown(
         .impossibleValue,
         "`\(name)` is never `\(word.shortened)`: it is \(Suggestion.list(words))", word,
         among: words, at: node.range)
     }
     return word
-  }
-
-  private func flag(_ node: SourceNode) -> Bool? {
-    decoding.filling.isMisplaced(node) ? nil : NumberDecoder(decoding: decoding).flag(node)
   }
 
   private func optional(
@@ -112,13 +97,13 @@ struct ExpectationDecoder {
     if case .scalar(let scalar) = node.content, scalar.isPlain {
       if scalar.text == "none" { return ExpectedValue.Content.none }
       if scalar.isNull {
-        return decoding.refuse(
+        return refuse(
           .unquotedNull, "`\(name)` is left open: nothing is written `none`", at: node.range,
           help: "write `none`", suggestions: ["none"])
       }
       switch present {
       case .object, .rows:
-        return decoding.refuseWrongKind(node, expected: "`none` or a map")
+        return refuseWrongKind(node, expected: "`none` or a map")
       case .text, .choice, .flag, .number, .optional, .list: break
       }
     }
@@ -128,7 +113,7 @@ struct ExpectationDecoder {
   private func list(
     _ node: SourceNode, _ element: ScreenShape, named name: String
   ) -> ExpectedValue.Content? {
-    decoding.list(node, expected: "a list", help: "write [a, b]") {
+    list(node, expected: "a list", help: "write [a, b]") {
       value($0, element, named: name)
     }.map { .list($0) }
   }
@@ -138,7 +123,7 @@ struct ExpectationDecoder {
   ) -> ExpectedValue.Content? {
     func parts() -> String { shapes.map { "\($0.name): …" }.joined(separator: ", ") }
     guard
-      let entries = decoding.entries(
+      let entries = entries(
         of: node, expected: "a map", help: "write {\(parts())}; each part may be left out")
     else { return nil }
     let members = entries.compactMap {
@@ -152,13 +137,13 @@ struct ExpectationDecoder {
   private func rows(_ node: SourceNode, named name: String) -> RowsExpectation? {
     let parts = ["names", "count", "present", "absent"]
     let help = "write {names: […], count: n, present: […], absent: […]}; each part may be left out"
-    guard let entries = decoding.entries(of: node, expected: "a map", help: help) else {
+    guard let entries = entries(of: node, expected: "a map", help: help) else {
       return nil
     }
     guard !entries.isEmpty else {
-      return decoding.refuse(.stepOptions, "`\(name)` asks for nothing", at: node.range, help: help)
+      return refuse(.stepOptions, "`\(name)` asks for nothing", at: node.range, help: help)
     }
-    let before = decoding.reports
+    let before = reports
     var lists: [String: RowsExpectation.NameList] = [:]
     var count: RowsExpectation.Count?
     for entry in entries {
@@ -169,18 +154,18 @@ struct ExpectationDecoder {
         }
       case "names", "present", "absent": lists[entry.key] = nameList(entry.value)
       default:
-        decoding.reportUnknown(
+        reportUnknown(
           .unknownControl, "there is no `\(entry.key.shortened)` in `\(name)`", entry.key,
           among: parts, at: entry.keyRange)
       }
     }
-    guard decoding.reports == before else { return nil }
+    guard reports == before else { return nil }
     return RowsExpectation(
       names: lists["names"], count: count, present: lists["present"], absent: lists["absent"])
   }
 
   private func nameList(_ node: SourceNode) -> RowsExpectation.NameList? {
-    decoding.list(node, expected: ValueType.texts.expected, help: "write [a, b]") { element in
+    list(node, expected: ValueType.texts.expected, help: "write [a, b]") { element in
       text(element).map { RowsExpectation.Name($0, at: element.position) }
     }.map { RowsExpectation.NameList($0, at: node.position) }
   }

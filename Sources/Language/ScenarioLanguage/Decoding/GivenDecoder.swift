@@ -188,8 +188,7 @@ struct GivenDecoder {
       lines.append("given \(list) all")
       return records
     case .list(let elements):
-      let rows = RowDecoder(decoding: decoding)
-      let indices = elements.compactMap { rows.index(of: $0, in: index) }
+      let indices = elements.compactMap { decoding.index(of: $0, in: index) }
       if !indices.isEmpty {
         lines.append("given \(list) \(indices.map(String.init).joined(separator: " "))")
       }

@@ -4,22 +4,40 @@ import Scenarios
 
 /// Finds the records that a scenario gives by what it may call them.
 struct GivenIndex {
+  /// Texts of one field of all records, and where each is, by its UTF-8.
+  private struct Column {
+    let name: String
+    let texts: [String]
+    let indices: [ExactText: [Int]]
+
+    init(_ name: String, _ texts: [String]) {
+      self.name = name
+      self.texts = texts
+      indices = Dictionary(grouping: texts.indices) { ExactText(text: texts[$0]) }
+    }
+
+    /// Each text once, in the order of the list.
+    var distinct: [String] {
+      texts.indices.filter { indices(of: texts[$0]).first == $0 }.map { texts[$0] }
+    }
+
+    func indices(of text: String) -> [Int] { indices[ExactText(text: text)] ?? [] }
+  }
+
   /// The key of their list.
   private let list: String
-  let names: TextIndex
-  private let urls: TextIndex
+  private let names: Column
+  private let urls: Column
   /// The records as they are given, where those that are looked up are not: a draw may give a
   /// record another name and another url than the file calls it by.
   private var given: (names: [String], urls: [String])?
 
   static let empty = GivenIndex(list: "", names: [], urls: [])
 
-  var isEmpty: Bool { names.texts.isEmpty }
-
-  init(list: String, names: [String], urls: [String]) {
+  private init(list: String, names: [String], urls: [String]) {
     self.list = list
-    self.names = TextIndex(names)
-    self.urls = TextIndex(urls)
+    self.names = Column("name", names)
+    self.urls = Column("url", urls)
   }
 
   /// - Parameters:
@@ -37,63 +55,54 @@ struct GivenIndex {
   /// The names of the records as they are given.
   var givenNames: [String] { given?.names ?? names.texts }
 
-  /// The row of the first record that a target names, as it is given.
-  func givenRow(_ target: RowTarget) -> RowTarget {
-    let found: TextIndex.Occurrences? =
-      switch target {
-      case .name(let name): names.occurrences(of: name)
-      case .identity(let url): urls.occurrences(of: url)
-      case .position: nil
-      }
-    guard let given, let found else { return target }
-    return .identity(given.urls[found.first])
+  /// The row of the first record that a target names, as it is given. Rows show given records; the
+  /// screen decides which of several records its first such row shows.
+  func row(_ target: RowTarget) throws(UnknownRecord) -> RowTarget {
+    guard !names.texts.isEmpty, let (text, column) = wanted(by: target) else { return target }
+    guard let first = column.indices(of: text).first else { throw unknown(text, in: column) }
+    return given.map { .identity($0.urls[first]) } ?? target
   }
 
   /// The index of the one record that is meant.
   func index(of target: RowTarget) throws(UnknownRecord) -> Int {
-    switch target {
-    case .name(let name): return try self.index(of: name, in: names, called: "name", or: "{url: …}")
-    case .identity(let url): return try self.index(of: url, in: urls, called: "url", or: nil)
-    case .position(let position):
-      guard names.texts.indices.contains(position) else { throw beyond(position) }
+    guard let (text, column) = wanted(by: target) else {
+      guard case .position(let position) = target, names.texts.indices.contains(position) else {
+        throw beyond(target)
+      }
       return position
     }
-  }
-
-  /// The reason why no row can be meant: rows show given records. The screen decides which of
-  /// several records its first such row shows.
-  func mistake(inRow target: RowTarget) -> UnknownRecord? {
-    if isEmpty { return nil }
-    switch target {
-    case .name(let name): return names.occurrences(of: name) == nil ? unknown(name, in: names) : nil
-    case .identity(let url): return urls.occurrences(of: url) == nil ? unknown(url, in: urls) : nil
-    case .position: return nil
-    }
-  }
-
-  private func index(
-    of text: String, in index: TextIndex, called field: String, or other: String?
-  ) throws(UnknownRecord) -> Int {
-    guard let found = index.occurrences(of: text) else { throw unknown(text, in: index) }
+    let found = column.indices(of: text)
+    guard let first = found.first else { throw unknown(text, in: column) }
     guard found.count == 1 else {
-      let position = "`{position: \(found.first)}` for the first of them"
+      let url = column.name == "name" ? "`{url: …}`, or " : ""
       throw UnknownRecord(
-        message: "`\(text.shortened)` is the \(field) of \(found.count) records of `\(list)`",
-        help: "write " + (other.map { "`\($0)`, or " } ?? "") + position)
+        message: "`\(text.shortened)` is the \(column.name) of \(found.count) records of `\(list)`",
+        help: "write \(url)`{position: \(first)}` for the first of them")
     }
-    return found.first
+    return first
   }
 
-  private func unknown(_ text: String, in index: TextIndex) -> UnknownRecord {
+  /// Nil for a position.
+  private func wanted(by target: RowTarget) -> (text: String, column: Column)? {
+    switch target {
+    case .name(let name): (name, names)
+    case .identity(let url): (url, urls)
+    case .position: nil
+    }
+  }
+
+  private func unknown(_ text: String, in column: Column) -> UnknownRecord {
     guard let first = names.texts.first else { return nothing }
     return UnknownRecord(
       message: "there is no `\(text.shortened)` in `\(list)`",
       help: "`\(list)` has \(names.texts.count) records, the first is `\(first.shortened)`",
-      word: text, known: index)
+      word: text, known: column.distinct)
   }
 
-  private func beyond(_ position: Int) -> UnknownRecord {
-    guard let last = names.texts.indices.last else { return nothing }
+  private func beyond(_ target: RowTarget) -> UnknownRecord {
+    guard let last = names.texts.indices.last, case .position(let position) = target else {
+      return nothing
+    }
     return UnknownRecord(
       message: "there is no record at \(position) of `\(list)`",
       help: "write a position from 0 to \(last)")
@@ -113,5 +122,5 @@ struct UnknownRecord: Error {
   let help: String
   /// The word that was written, and the texts that may be meant by it.
   var word = ""
-  var known: TextIndex?
+  var known: [String] = []
 }

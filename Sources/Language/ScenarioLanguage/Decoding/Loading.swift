@@ -9,14 +9,10 @@ final class Loading {
   /// Records that were decoded, over all cases.
   var decodedRecords = 0
   private var decodedValues = 0
-  /// The number of bytes that unknown words may still be compared with.
-  private var bytesToCompare = Limits.comparedBytes
   /// True if all cases have the same given records.
   var isGivenShared = false
   /// The given records if they are shared; the outer nil before they were decoded.
   var given: GivenContents??
-  /// The steps that were decoded until now; nil where no other case could use them.
-  var memory: StepMemory?
 
   /// - Parameter path: the file, as it was named on loading.
   init(
@@ -31,13 +27,6 @@ final class Loading {
   func spend(values count: Int) -> Bool {
     decodedValues += count
     return decodedValues <= Limits.decodedValues
-  }
-
-  /// - Returns: whether a word may be compared with so many bytes of others.
-  func spend(bytesToCompare count: Int) -> Bool {
-    guard count <= bytesToCompare else { return false }
-    bytesToCompare -= count
-    return true
   }
 
   var report: DiagnosticReport {

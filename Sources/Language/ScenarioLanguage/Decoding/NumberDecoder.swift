@@ -1,14 +1,12 @@
 /// Numbers, durations, days and booleans, whose placeholders are filled in.
-struct NumberDecoder {
-  let decoding: Decoding
-
+extension Decoding {
   /// A plain decimal number in a range.
   func count<Number: FixedWidthInteger>(
     _ node: SourceNode, in range: ClosedRange<Number>
   ) -> Number? {
     guard let written = decimal(node) else { return nil }
     guard let number = Number(written), range.contains(number) else {
-      return decoding.refuse(
+      return refuse(
         .outOfRange, "\(written.shortened) is out of range", at: node.range,
         help: "write a number from \(range.lowerBound) to \(range.upperBound)")
     }
@@ -20,12 +18,9 @@ struct NumberDecoder {
     return count(node, in: range).map { .exactly($0) }
   }
 
-  /// A position in a list. The index of a repeat may be one.
+  /// A position in a list.
   func position(_ node: SourceNode) -> Int? {
-    if case .scalar(let scalar) = node.content, case .index = scalar.origin {
-      return Int(scalar.text)
-    }
-    return decoding.filling.isMisplaced(node) ? nil : count(node, in: StepTable.position)
+    count(node, in: StepTable.position)
   }
 
   /// A plain decimal number of 64 bits.
@@ -35,17 +30,17 @@ struct NumberDecoder {
 
   /// The scenario's own; random choices without a seed start from it.
   func scenarioSeed(_ node: SourceNode) -> UInt64? {
-    let seed = seed(node)
-    if let seed { decoding.seed = seed }
+    guard let seed = seed(node) else { return nil }
+    self.seed = seed
     return seed
   }
 
   /// Nanoseconds.
   func duration(_ node: SourceNode) -> UInt64? {
-    guard case .scalar(let scalar) = node.content, scalar.isPlain,
+    guard case .scalar(let scalar) = node.content, scalar.isWord,
       let first = scalar.text.utf8.first, Self.beginsNumber(first)
     else {
-      return decoding.refuseWrongKind(node, expected: ValueType.duration.expected)
+      return refuseWrongKind(node, expected: ValueType.duration.expected)
     }
     return parsed(at: node.range) { () throws(SpellingMistake) in
       try DurationSpelling.parse(scalar.text)
@@ -54,7 +49,7 @@ struct NumberDecoder {
 
   /// With or without quotes: JSON, which is YAML, has no days of its own.
   func day(_ node: SourceNode) -> DaySpelling? {
-    guard let written = decoding.word(node, expected: ValueType.day.expected) else { return nil }
+    guard let written = word(node, expected: ValueType.day.expected) else { return nil }
     return parsed(at: node.range) { () throws(SpellingMistake) in
       try DaySpelling(parsing: written)
     }
@@ -66,13 +61,13 @@ struct NumberDecoder {
     do throws(SpellingMistake) {
       return try parse()
     } catch {
-      return decoding.refuse(error.code, error.message, at: range, help: error.help)
+      return refuse(error.code, error.message, at: range, help: error.help)
     }
   }
 
   func flag(_ node: SourceNode) -> Bool? {
-    guard case .scalar(let scalar) = node.content, scalar.isPlain, !scalar.isNull else {
-      return decoding.refuseWrongKind(node, expected: ValueType.flag.expected)
+    guard case .scalar(let scalar) = node.content, scalar.isWord, !scalar.isNull else {
+      return refuseWrongKind(node, expected: ValueType.flag.expected)
     }
     switch scalar.text {
     case "true": return true
@@ -82,13 +77,13 @@ struct NumberDecoder {
     switch scalar.text.lowercased() {
     case "yes", "on", "y", "true": reportSpelling(scalar.text, meant: "true", at: node.range)
     case "no", "off", "n", "false": reportSpelling(scalar.text, meant: "false", at: node.range)
-    default: decoding.reportWrongKind(node, expected: ValueType.flag.expected)
+    default: reportWrongKind(node, expected: ValueType.flag.expected)
     }
     return nil
   }
 
   private func reportSpelling(_ word: String, meant: String, at range: SourceRange) {
-    decoding.report(
+    report(
       .booleanSpelling, "`\(word)` is not a boolean", at: range, help: "write `\(meant)`",
       suggestions: [meant])
   }
@@ -96,15 +91,15 @@ struct NumberDecoder {
   /// The digits of a plain decimal number. It may be negative, which is then out of range.
   private func decimal(_ node: SourceNode) -> String? {
     guard case .scalar(let scalar) = node.content else {
-      return decoding.refuseWrongKind(node, expected: "a number")
+      return refuseWrongKind(node, expected: "a number")
     }
-    guard scalar.isPlain, let first = scalar.text.utf8.first, Self.beginsNumber(first) else {
-      return decoding.refuseWrongKind(
+    guard scalar.isWord, let first = scalar.text.utf8.first, Self.beginsNumber(first) else {
+      return refuseWrongKind(
         node, expected: "a number", help: scalar.isPlain ? nil : "remove the quotes")
     }
     let digits = scalar.text.hasPrefix("-") ? scalar.text.dropFirst() : scalar.text[...]
     guard DurationSpelling.isPlainDecimal(digits) else {
-      return decoding.refuse(
+      return refuse(
         .notPlainDecimal, "`\(scalar.text.shortened)` is not a plain decimal number",
         at: node.range, help: "write digits only, without a leading zero")
     }

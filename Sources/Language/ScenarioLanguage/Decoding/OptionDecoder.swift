@@ -56,16 +56,10 @@ struct OptionDecoder {
         reportMissing(option, at: range)
         continue
       }
-      guard option.isSupported else {
-        decoding.report(
-          .unsupported, "`\(option.name)` is not supported by this version", at: entry.keyRange,
-          help: "write the scenario without it, or use a later version")
-        continue
-      }
       let node =
         option.takesPlaceholders
-        ? decoding.filling.fill(entry.value, for: option.type)
-        : decoding.filling.refuse(entry.value)
+        ? decoding.fill(entry.value, for: option.type)
+        : decoding.refusingPlaceholders(entry.value)
       let inner = option.type.holdsSteps ? scope(values) : .top
       values.written.append(
         .init(name: option.name, range: node.range, value: option.read(node, inner, decoding)))
@@ -77,7 +71,7 @@ struct OptionDecoder {
     for entry in entries where !options.contains(where: { $0.name == entry.key }) {
       decoding.reportUnknown(
         unknown, "\(owner) has no `\(entry.key.shortened)`", entry.key,
-        among: known ?? options.filter(\.isSupported).map(\.name), at: entry.keyRange)
+        among: known ?? options.map(\.name), at: entry.keyRange)
     }
   }
 

@@ -6,50 +6,26 @@ import TextOutput
 /// A scalar that is one placeholder becomes the value as it is written, of whatever kind. A
 /// placeholder inside a longer text becomes a part of the text. A mistake is reported once, and the
 /// scalar is then refused: nothing more is said of it.
-struct PlaceholderFilling {
-  let decoding: Decoding
-
+extension Decoding {
   func fill(_ node: SourceNode, for type: ValueType) -> SourceNode {
-    guard node.hasPlaceholders, type.filling != .inside else { return node }
-    decoding.filledRanges = []
-    return filled(node)
+    guard node.hasPlaceholders, !type.isFilledInside else { return node }
+    filledRanges = []
+    return map(node) { scalar, node in
+      guard let template = scalar.template else { return node }
+      if let name = template.onlyName { return filledValue(of: name, at: node) }
+      return filledText(of: template, scalar, at: node)
+    }
   }
 
   /// The same nodes where no placeholder can stand; each placeholder is reported.
-  func refuse(_ node: SourceNode) -> SourceNode {
+  func refusingPlaceholders(_ node: SourceNode) -> SourceNode {
     map(node) { scalar, node in
       guard let template = scalar.template, template.literal == nil else { return node }
-      decoding.report(
+      report(
         .unknownPlaceholder, "no placeholder can stand here", at: node.range,
         help: "placeholders stand under "
           + TopLevelTable.takingPlaceholders.map { "`\($0)`" }.joined(separator: ", "))
       return SourceNode(content: .refused, range: node.range)
-    }
-  }
-
-  /// True if a value that is no text has a placeholder that only a text can have, which is then
-  /// reported.
-  func isMisplaced(_ node: SourceNode) -> Bool {
-    guard case .scalar(let scalar) = node.content else { return false }
-    switch scalar.origin {
-    case .written: return false
-    case .index(let name), .mixture(index: let name?):
-      decoding.report(
-        .unknownPlaceholder, "the index `${\(name.shortened)}` cannot stand here", at: node.range,
-        help: "an index stands in texts, in names and urls of rows, and alone in positions")
-    case .mixture:
-      decoding.report(
-        .unknownPlaceholder, "a placeholder is a part of a text only, and this is none",
-        at: node.range, help: "make the whole value one placeholder, such as \"${name}\"")
-    }
-    return true
-  }
-
-  private func filled(_ node: SourceNode) -> SourceNode {
-    map(node) { scalar, node in
-      guard let template = scalar.template else { return node }
-      if let name = template.onlyName { return value(of: name, at: node) }
-      return text(of: template, scalar, at: node)
     }
   }
 
@@ -70,101 +46,70 @@ struct PlaceholderFilling {
     }
   }
 
-  private func value(of name: String, at node: SourceNode) -> SourceNode {
+  private func filledValue(of name: String, at node: SourceNode) -> SourceNode {
     let content: SourceNode.Content
     var range = node.range
     switch meaning(of: name, at: node.range) {
-    case .value(let value, _):
+    case .value(let value):
       range = value.range
-      content = .scalar(.init(filled: value.text, isPlain: value.isPlain, origin: .written))
-    case .index(let pass, _):
-      decoding.filledRanges.append(range)
-      content = .scalar(.init(filled: String(pass), isPlain: true, origin: .index(name)))
+      content = .scalar(.init(filled: value.text, isPlain: value.isPlain))
+    case .index(let pass):
+      filledRanges.append(range)
+      content = .scalar(.init(filled: String(pass), isPlain: true))
     case .refused, nil: content = .refused
     }
     return SourceNode(content: content, range: range, position: node.position)
   }
 
-  private func text(
+  private func filledText(
     of template: Template, _ scalar: SourceNode.Scalar, at node: SourceNode
   ) -> SourceNode {
     func holding(_ content: SourceNode.Content) -> SourceNode {
       SourceNode(content: content, range: node.range, position: node.position)
     }
     if let literal = template.literal {
-      return holding(.scalar(.init(filled: literal, isPlain: scalar.isPlain, origin: .written)))
+      return holding(.scalar(.init(filled: literal, isPlain: scalar.isPlain)))
     }
-    guard let (parts, index) = parts(of: template, at: node.range) else {
-      return holding(.refused)
-    }
+    let parts = template.pieces.compactMap { part($0, at: node.range) }
+    guard parts.count == template.pieces.count else { return holding(.refused) }
     let start = SourceRange(at: node.range.start)
-    decoding.filledRanges += [node.range, start]
+    filledRanges += [node.range, start]
     // Counted first: a text of placeholders can ask for gigabytes.
     guard parts.reduce(0, { $0 + $1.utf8.count }) <= Limits.textBytes else {
-      decoding.report(
+      report(
         .limit,
         "the text has more than \(ByteCount.text(of: Limits.textBytes)) with its placeholders "
           + "filled in",
         at: start, help: "split it over several steps")
       return holding(.refused)
     }
-    let origin = SourceNode.Scalar.Origin.mixture(index: index)
-    return holding(.scalar(.init(filled: parts.joined(), isPlain: false, origin: origin)))
+    return holding(.scalar(.init(filled: parts.joined(), isPlain: false, isMixture: true)))
   }
 
-  /// The pieces of a text with the values of its placeholders, and the first index among them; nil
-  /// where a placeholder has no value.
-  private func parts(
-    of template: Template, at range: SourceRange
-  ) -> (parts: [String], index: String?)? {
-    var parts: [String] = []
-    var index: String?
-    var isRefused = false
-    for piece in template.pieces {
-      switch piece {
-      case .literal(let text): parts.append(text)
-      case .unclosed:
-        reportUnclosed(at: range)
-        isRefused = true
-      case .placeholder(let name):
-        switch meaning(of: name, at: range) {
-        case .value(let value, _): parts.append(value.text)
-        case .index(let pass, _):
-          parts.append(String(pass))
-          index = index ?? name
-        case .refused, nil: isRefused = true
-        }
+  /// Nil for a placeholder without a value.
+  private func part(_ piece: Template.Piece, at range: SourceRange) -> String? {
+    switch piece {
+    case .literal(let text): return text
+    case .unclosed:
+      return refuse(
+        .unknownPlaceholder, "the placeholder is not closed", at: range,
+        help: "write `${name}`, or `$${` for the characters `${`")
+    case .placeholder(let name):
+      switch meaning(of: name, at: range) {
+      case .value(let value): return value.text
+      case .index(let pass): return String(pass)
+      case .refused, nil: return nil
       }
     }
-    return isRefused ? nil : (parts, index)
   }
-
-  // MARK: Names
 
   /// Reports an unknown name.
   private func meaning(of name: String, at range: SourceRange) -> Names.Meaning? {
-    let names = decoding.surroundings.names
-    guard let meaning = names.meaning(of: name) else {
-      reportUnknown(name, at: range)
-      return nil
-    }
-    if let use = names.use(of: name) { decoding.uses.append(use) }
-    return meaning
-  }
-
-  private func reportUnclosed(at range: SourceRange) {
-    decoding.report(
-      .unknownPlaceholder, "the placeholder is not closed", at: range,
-      help: "write `${name}`, or `$${` for the characters `${`")
-  }
-
-  private func reportUnknown(_ name: String, at range: SourceRange) {
-    let known = decoding.surroundings.names.all
-    let isCompared = decoding.loading.spend(
-      bytesToCompare: known.reduce(0) { $0 + $1.utf8.count })
-    let suggestion = Suggestion(for: name, among: isCompared ? known : []).asPlaceholders
-    let position = decoding.loading.files.range(of: "${\(name)}", in: range)
-    decoding.report(
+    let names = surroundings.names
+    if let meaning = names.meaning(of: name) { return meaning }
+    let suggestion = Suggestion(for: name, among: names.all).asPlaceholders
+    let position = loading.files.range(of: "${\(name)}", in: range)
+    return refuse(
       .unknownPlaceholder, "there is no `${\(name.shortened)}` here", at: position ?? range,
       help: suggestion.help
         ?? "give `\(name.shortened)` a value under `vars`, or write `$${` for the characters `${`",

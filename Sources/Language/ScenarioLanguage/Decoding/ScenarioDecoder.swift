@@ -8,7 +8,7 @@ struct ScenarioDecoder {
   /// Hands on the scenarios, one for each case. Some may be missing where something is wrong.
   func decode(_ root: SourceNode, use: (Scenario) -> Void) {
     let preamble = Decoding(loading)
-    guard let (version, entries) = FileVersion(decoding: preamble).body(of: root) else { return }
+    guard let (version, entries) = preamble.body(of: root) else { return }
     let isOfNames = { (entry: SourceNode.Entry) in
       TopLevelTable.names.contains { $0.name == entry.key }
     }
@@ -19,10 +19,8 @@ struct ScenarioDecoder {
       ![TopLevelTable.seed.name, TopLevelTable.given.name].contains($0.key)
         || !$0.value.hasPlaceholders
     }
-    let canShare = loading.isGivenShared && table.count > 1
-    let memory = canShare ? StepMemory() : nil
     for one in table.cases {
-      if let scenario = scenario(others, one, at: version, memory) { use(scenario) }
+      if let scenario = scenario(others, one, at: version) { use(scenario) }
     }
     // Where something was refused, what would have used a column may be missing.
     if !loading.findings.hasErrors {
@@ -47,8 +45,7 @@ struct ScenarioDecoder {
   /// Nil where something that every scenario needs is missing or was refused. There may be findings
   /// beside a result, too.
   private func scenario(
-    _ entries: [SourceNode.Entry], _ one: CaseTable.Case, at version: SourceRange,
-    _ memory: StepMemory?
+    _ entries: [SourceNode.Entry], _ one: CaseTable.Case, at version: SourceRange
   ) -> Scenario? {
     let decoding = Decoding(
       loading, in: Surroundings(names: one.names, caseNumber: one.number))
@@ -56,10 +53,10 @@ struct ScenarioDecoder {
     let values = OptionDecoder(
       decoding: decoding, owner: "a scenario", options: TopLevelTable.keys,
       unknown: .unknownTopLevelKey, known: TopLevelTable.known
-    ).decode(entries, at: version) { _ in Scope(memory: memory) }
+    ).decode(entries, at: version)
     decoding.warnOfTags(in: entries)
     let steps = values[TopLevelTable.steps]
-    if let steps { StepOrder(decoding: decoding).check(steps) }
+    if let steps { decoding.checkOrder(steps) }
     guard let name = values[TopLevelTable.title], let vocabulary = decoding.vocabulary, let steps
     else { return nil }
     let given = values[TopLevelTable.given] ?? .none
@@ -96,12 +93,10 @@ struct Scenario {
 }
 
 /// Checks that need all steps of a scenario.
-struct StepOrder {
-  let decoding: Decoding
-
-  func check(_ steps: [Step]) {
+extension Decoding {
+  func checkOrder(_ steps: [Step]) {
     checkEnd(steps)
-    if decoding.vocabulary?.given != nil { checkQueues(steps) }
+    if vocabulary?.given != nil { checkQueues(steps) }
   }
 
   /// Once the screen is gone, time may pass and nothing else can happen.
@@ -111,7 +106,7 @@ struct StepOrder {
       switch step.action {
       case .wait, .idle: break
       default:
-        decoding.report(
+        report(
           .misplacedStep, "this step comes after `end`", at: step.range,
           help: "the screen is gone then: move the step up, or `end` down",
           label: Diagnostic.Label("the screen goes away here", at: steps[end].range))
@@ -132,7 +127,7 @@ struct StepOrder {
       }
     }
     guard let excess else { return }
-    decoding.report(
+    report(
       .limit, "commands come from more than \(Limits.externalQueues) queues", at: excess.range,
       help: "use the names of fewer queues")
   }

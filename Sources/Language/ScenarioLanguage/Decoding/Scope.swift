@@ -15,14 +15,8 @@ struct Scope {
   var isIncluded = false
   /// True if another pass decoded it before: then its steps are counted already.
   var isLaterPass = false
-  /// The memory of the step around it; nil where nothing is decoded twice.
-  var memory: StepMemory?
 
   static var top: Scope { Scope() }
-
-  init(memory: StepMemory? = nil) {
-    self.memory = memory
-  }
 
   /// The scope of the value of a step.
   func inside(_ step: WrittenStep, index: String? = nil) -> Scope {
@@ -30,7 +24,6 @@ struct Scope {
     scope.path = step.path
     scope.position = step.range.start
     scope.index = index
-    scope.memory = step.memory
     switch step.definition.standing {
     case .group: scope.group = step.definition.name
     case .repetition: scope.repeats += 1
@@ -50,5 +43,4 @@ struct WrittenStep {
   /// The place of its name.
   let range: SourceRange
   let path: StepPath
-  let memory: StepMemory?
 }

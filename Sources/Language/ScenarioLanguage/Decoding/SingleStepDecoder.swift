@@ -2,13 +2,12 @@
 struct SingleStepDecoder {
   let decoding: Decoding
   let scope: Scope
-  var memory: StepMemory?
 
   /// Nil where it has a mistake, which is reported.
   func step(_ node: SourceNode, _ paths: inout StepPaths) -> Step? {
     guard scope.isLaterPass || hasRoom(at: node.range) else { return nil }
     switch node.content {
-    case .scalar: return bareStep(decoding.filling.fill(node, for: .word), &paths)
+    case .scalar: return bareStep(decoding.fill(node, for: .word), &paths)
     case .map(let entries): return step(entries, at: node.range, &paths)
     case .list, .refused:
       reportNoStep(node)
@@ -66,19 +65,18 @@ struct SingleStepDecoder {
   }
 
   private func label(_ node: SourceNode) -> String? {
-    let node = decoding.filling.fill(node, for: .word)
-    if decoding.isRefused(node) || decoding.filling.isMisplaced(node) { return nil }
-    return TextDecoder(decoding: decoding).word(node)
+    let node = decoding.fill(node, for: .word)
+    if decoding.isRefused(node) { return nil }
+    return decoding.word(node)
   }
 
   private func written(
     _ definition: StepDefinition, _ value: SourceNode?, label: String?, at range: SourceRange,
     _ paths: inout StepPaths
   ) -> WrittenStep {
-    let path = memory?.path ?? paths.next(definition.name, label: label)
-    memory?.path = path
-    return WrittenStep(
-      definition: definition, value: value, label: label, range: range, path: path, memory: memory)
+    WrittenStep(
+      definition: definition, value: value, label: label, range: range,
+      path: paths.next(definition.name, label: label))
   }
 
   private func reportSecond(_ second: SourceNode.Entry, after first: SourceNode.Entry) {

@@ -1,15 +1,13 @@
 import Scenarios
 
-/// A list of steps: by the memory of other cases and passes, or one by one.
-struct StepDecoder {
-  let decoding: Decoding
-
+/// A list of steps.
+extension Decoding {
   /// The steps that are the value of a key. A step that holds steps holds at least one. A step with
   /// a mistake is left out. Nil where it is no list.
-  func value(_ node: SourceNode, _ scope: Scope) -> [Step]? {
+  func steps(_ node: SourceNode, _ scope: Scope) -> [Step]? {
     let isInner = scope.group != nil || scope.repeats > 0
     if isInner, case .list(let nodes) = node.content, nodes.isEmpty {
-      return decoding.refuse(
+      return refuse(
         .stepOptions, "there is no step in it", at: node.range, help: "write at least one step")
     }
     guard case .list(let nodes) = node.content else {
@@ -17,48 +15,21 @@ struct StepDecoder {
       return nil
     }
     var paths = StepPaths(of: scope.path)
-    guard let memories = scope.memory?.memories(of: nodes) else {
-      return nodes.compactMap {
-        SingleStepDecoder(decoding: decoding, scope: scope).step($0, &paths)
-      }
-    }
-    return nodes.indices.compactMap { step(nodes[$0], scope, memories[$0], &paths) }
+    let decoder = SingleStepDecoder(decoding: self, scope: scope)
+    return nodes.compactMap { decoder.step($0, &paths) }
   }
 
   private func reportNoList(_ node: SourceNode) {
     if case .map(let entries) = node.content, let first = entries.first,
       StepTable.step(named: first.key) != nil
     {
-      decoding.report(
+      report(
         .missingDash, "the step `\(first.key)` has no dash", at: first.keyRange,
         help: "write `- \(first.key): …`")
     } else {
-      decoding.reportWrongKind(
+      reportWrongKind(
         node, expected: ValueType.steps.expected, help: "write each as `- step: …`")
     }
-  }
-
-  /// The step as it was decoded before, or as it is decoded now for other cases and passes.
-  private func step(
-    _ node: SourceNode, _ scope: Scope, _ memory: StepMemory, _ paths: inout StepPaths
-  ) -> Step? {
-    if let entry = memory.entry, entry.uses.allSatisfy(decoding.surroundings.names.agree) {
-      decoding.uses += entry.uses
-      if !scope.isLaterPass { decoding.writtenSteps += entry.writtenSteps }
-      return entry.step
-    }
-    let before = (decoding.uses.count, decoding.reports, decoding.writtenSteps)
-    let step = SingleStepDecoder(decoding: decoding, scope: scope, memory: memory)
-      .step(node, &paths)
-    decoding.forgetRepeatedUses(from: before.0)
-    if let step, decoding.reports == before.1 {
-      let writtenSteps =
-        scope.isLaterPass
-        ? memory.entry?.writtenSteps ?? 0 : decoding.writtenSteps - before.2
-      memory.entry = StepMemory.Entry(
-        step: step, uses: Array(decoding.uses[before.0...]), writtenSteps: writtenSteps)
-    }
-    return step
   }
 
   // MARK: Repeats
@@ -67,27 +38,23 @@ struct StepDecoder {
   /// The others are decoded while the scenario is expanded, if the steps use the index.
   func repeatBody(_ node: SourceNode, _ scope: Scope) -> RepeatBody? {
     guard let index = scope.index else {
-      return value(node, scope).map { RepeatBody(index: nil, first: $0, steps: nil) }
+      return self.steps(node, scope).map { RepeatBody(index: nil, first: $0, steps: nil) }
     }
-    var scope = scope
-    scope.memory = scope.memory ?? StepMemory()
-    let outer = decoding.surroundings
-    let firstUse = decoding.uses.count
-    let first = decoding.within(outer.inside(pass: 0, of: index, at: scope.position)) {
-      value(node, scope)
-    }
-    let usesIndex = decoding.forgetUses(ofIndexAt: outer.names.depth, from: firstUse)
-    guard let first else { return nil }
-    guard usesIndex else { return RepeatBody(index: index, first: first, steps: nil) }
-    scope.isLaterPass = true
-    return RepeatBody(index: index, first: first) { [decoding, scope] pass in
-      if pass == 0 { return first }
-      let reports = decoding.reports
-      decoding.uses = []
-      let steps = decoding.within(outer.inside(pass: pass, of: index, at: scope.position)) {
-        value(node, scope)
+    let outer = surroundings
+    func steps(_ pass: Int, _ scope: Scope) -> [Step]? {
+      within(outer.inside(pass: pass, of: index, at: scope.position)) {
+        self.steps(node, scope)
       }
-      return decoding.reports == reports ? steps : nil
+    }
+    guard let first = steps(0, scope) else { return nil }
+    guard node.depends(on: index) else { return RepeatBody(index: index, first: first, steps: nil) }
+    var later = scope
+    later.isLaterPass = true
+    return RepeatBody(index: index, first: first) { [later] pass in
+      if pass == 0 { return first }
+      let reports = self.reports
+      let next = steps(pass, later)
+      return self.reports == reports ? next : nil
     }
   }
 }
@@ -100,23 +67,5 @@ extension Surroundings {
     inner.names = names.adding(index: index, pass: pass)
     inner.origins.append(.pass(RepeatPass(at: position, index: index, pass: pass)))
     return inner
-  }
-}
-
-extension Decoding {
-  /// Each name that was used once is enough.
-  fileprivate func forgetRepeatedUses(from start: Int) {
-    guard uses.count - start > 1 else { return }
-    uses.replaceSubrange(start..., with: Set(uses[start...]))
-  }
-
-  /// Outside of a `repeat` its index has no meaning.
-  ///
-  /// - Returns: whether the index was used.
-  fileprivate func forgetUses(ofIndexAt depth: Int, from start: Int) -> Bool {
-    let all = uses[start...]
-    let outside = all.filter { ($0.depth ?? -1) < depth }
-    defer { uses.replaceSubrange(start..., with: outside) }
-    return all.contains { $0.depth == depth }
   }
 }

@@ -18,7 +18,7 @@ struct StepValueDecoder {
   /// Nil where it is missing or refused.
   func value<Value>(_ reader: ValueReader<Value>) -> Value? {
     guard let node = node(expected: reader.type.expected) else { return nil }
-    let filled = decoding.filling.fill(node, for: reader.type)
+    let filled = decoding.fill(node, for: reader.type)
     return reader.value(of: filled, scope.inside(written), decoding)
   }
 

@@ -17,46 +17,42 @@ struct WrittenTable {
 }
 
 /// `vars` and `table`: the values of placeholders, in which no placeholder can stand.
-struct TableDecoder {
+enum TableKeys {
   static let columns = Option(
     "columns", .columns, required: .missingKey, "a name for each value of a row")
   static let rows = Option(
     "rows", .tableRows, required: .missingKey, "lists of values, one run each")
   /// The keys of `table`.
-  static let keys = [columns.definition, rows.definition]
+  static let all = [columns.definition, rows.definition]
+}
 
-  let decoding: Decoding
-
+extension Decoding {
   /// Names and their values. A name whose value was refused is among them.
   func variables(_ node: SourceNode) -> NameFrame? {
     guard
-      let entries = decoding.entries(
+      let entries = entries(
         of: node, expected: ValueType.variables.expected, help: "write {name: text}")
     else { return nil }
     var frame = NameFrame()
     for entry in entries {
-      guard TextDecoder.isWord(entry.key) else {
-        decoding.report(
+      guard Decoding.isWord(entry.key) else {
+        report(
           .wrongKind, "`\(entry.key.shortened)` cannot be a name", at: entry.keyRange,
-          help: TextDecoder.wordHelp)
+          help: Decoding.wordHelp)
         continue
       }
-      if let value = value(entry.value) {
-        frame.bind(entry.key, to: value, at: entry.keyRange)
-      } else {
-        frame.refuse(entry.key)
-      }
+      frame.bind(entry.key, to: cell(entry.value), at: entry.keyRange)
     }
     return frame
   }
 
-  private func value(_ node: SourceNode) -> NameFrame.Value? {
-    guard let text = TextDecoder(decoding: decoding).text(node),
+  private func cell(_ node: SourceNode) -> NameFrame.Value? {
+    guard let text = text(node),
       case .scalar(let scalar) = node.content
     else { return nil }
     let literal = if let template = scalar.template { template.literal } else { text }
     guard let literal else {
-      return decoding.refuse(
+      return refuse(
         .unknownPlaceholder, "no placeholder can stand in a value for placeholders",
         at: node.range, help: "write the text out, or `$${` for the characters `${`")
     }
@@ -65,27 +61,29 @@ struct TableDecoder {
 
   func table(_ node: SourceNode) -> WrittenTable? {
     guard
-      let entries = decoding.entries(
+      let entries = entries(
         of: node, expected: ValueType.table.expected,
         help: "write {columns: [a, b], rows: [[1, 2], [3, 4]]}")
     else { return nil }
-    let values = OptionDecoder(decoding: decoding, owner: "`table`", options: Self.keys)
+    let values = OptionDecoder(decoding: self, owner: "`table`", options: TableKeys.all)
       .decode(entries, at: node.range)
-    guard let columns = values[Self.columns], let rows = values[Self.rows] else { return nil }
-    let before = decoding.reports
-    checkRows(rows, of: columns, at: values.range(of: Self.rows))
-    return decoding.reports == before ? WrittenTable(columns: columns, rows: rows) : nil
+    guard let columns = values[TableKeys.columns], let rows = values[TableKeys.rows] else {
+      return nil
+    }
+    let before = reports
+    checkRows(rows, of: columns, at: values.range(of: TableKeys.rows))
+    return reports == before ? WrittenTable(columns: columns, rows: rows) : nil
   }
 
   /// The names of a table's columns, all different.
   func columns(_ node: SourceNode) -> [WrittenTable.Column]? {
-    guard let names = TextDecoder(decoding: decoding).words(node),
+    guard let names = words(node),
       case .list(let nodes) = node.content
     else { return nil }
-    let before = decoding.reports
+    let before = reports
     let columns = zip(names, nodes).map { WrittenTable.Column(name: $0, range: $1.range) }
     if columns.isEmpty {
-      decoding.report(
+      report(
         .table, "the table has no column", at: node.range, help: "write columns: [a, b]")
     }
     var first: [String: SourceRange] = [:]
@@ -94,21 +92,21 @@ struct TableDecoder {
         of: column.name, in: &first, at: column.range,
         "the column `\(column.name.shortened)` is there twice", help: "rename one of them")
     }
-    return decoding.reports == before ? columns : nil
+    return reports == before ? columns : nil
   }
 
   /// The rows of a table, of any length.
   func rows(_ node: SourceNode) -> [WrittenTable.Row]? {
     if case .list(let nodes) = node.content, nodes.count > Limits.tableRows {
-      return decoding.refuse(
+      return refuse(
         .limit, "the table has \(nodes.count) rows; at most \(Limits.tableRows) are run",
         at: nodes[Limits.tableRows].range, help: "split it over several scenarios")
     }
-    return decoding.list(
+    return list(
       node, expected: ValueType.tableRows.expected, help: "write [[1, 2], [3, 4]]"
     ) { row in
-      decoding.list(
-        row, expected: "a row, which is a list of values", help: "write [1, 2]", value
+      list(
+        row, expected: "a row, which is a list of values", help: "write [1, 2]", cell
       ).map { WrittenTable.Row(cells: $0, range: row.range) }
     }
   }
@@ -118,7 +116,7 @@ struct TableDecoder {
   ) {
     let names = columns.map(\.name.shortened).joined(separator: ", ")
     if rows.isEmpty {
-      decoding.report(
+      report(
         .table, "the table has no row, so that nothing would run", at: range,
         help: "write at least one row, with a value each for \(names)")
     }
@@ -127,7 +125,7 @@ struct TableDecoder {
       if row.cells.count != columns.count {
         let values = row.cells.count == 1 ? "1 value" : "\(row.cells.count) values"
         let count = columns.count == 1 ? "1 column" : "\(columns.count) columns"
-        decoding.report(
+        report(
           .rowLength, "the row has \(values), and the table \(count)", at: row.range,
           help: "write a value each for \(names)")
       } else {
@@ -143,7 +141,7 @@ struct TableDecoder {
     help: String
   ) {
     if let earlier = first[key] {
-      decoding.report(
+      report(
         .table, message, at: range, help: help,
         label: Diagnostic.Label("first written here", at: earlier))
     } else {

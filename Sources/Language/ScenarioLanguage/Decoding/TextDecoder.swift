@@ -1,13 +1,11 @@
 import TextOutput
 
 /// Texts and words, whose placeholders are filled in.
-struct TextDecoder {
-  let decoding: Decoding
-
+extension Decoding {
   /// A text as it was typed.
   func text(_ node: SourceNode) -> String? {
     guard case .scalar(let scalar) = node.content else {
-      return decoding.refuseWrongKind(
+      return refuseWrongKind(
         node, expected: "a text", help: "put a text that begins with a bracket in quotes")
     }
     guard !scalar.isNull else {
@@ -16,7 +14,7 @@ struct TextDecoder {
     }
     let count = scalar.text.utf8.count
     guard count <= Limits.textBytes else {
-      return decoding.refuse(
+      return refuse(
         .limit,
         "the text has \(count) bytes; at most \(ByteCount.text(of: Limits.textBytes)) are allowed",
         at: SourceRange(at: node.range.start), help: "split it over several steps")
@@ -26,7 +24,7 @@ struct TextDecoder {
 
   private func reportNull(_ scalar: SourceNode.Scalar, at range: SourceRange) {
     let isEmpty = scalar.text.isEmpty
-    decoding.report(
+    report(
       .unquotedNull,
       isEmpty ? "there is no text here" : "`\(scalar.text)` without quotes is not a text",
       at: range,
@@ -38,9 +36,9 @@ struct TextDecoder {
 
   /// A word of our own making: a tag, a label, an index.
   func word(_ node: SourceNode) -> String? {
-    guard let word = decoding.word(node, expected: "a word") else { return nil }
+    guard let word = word(node, expected: "a word") else { return nil }
     guard Self.isWord(word) else {
-      return decoding.refuseWrongKind(node, expected: "a word", help: Self.wordHelp)
+      return refuseWrongKind(node, expected: "a word", help: Self.wordHelp)
     }
     return word
   }
@@ -52,9 +50,9 @@ struct TextDecoder {
   /// One of a closed list of words.
   func choice(_ node: SourceNode, among words: [String]) -> String? {
     let expected = ValueType.choice(words).expected
-    guard let word = decoding.word(node, expected: expected) else { return nil }
+    guard let word = word(node, expected: expected) else { return nil }
     guard words.contains(word) else {
-      return decoding.refuseUnknown(
+      return refuseUnknown(
         .wrongKind, "expected \(expected), found `\(word.shortened)`", word, among: words,
         at: node.range)
     }
@@ -63,23 +61,23 @@ struct TextDecoder {
 
   /// The feature's name; from then on its vocabulary is known.
   func feature(_ node: SourceNode) -> String? {
-    let vocabularies = decoding.language.vocabularies
+    let vocabularies = language.vocabularies
     guard let name = name(node, .feature, "feature", among: vocabularies.map(\.name)) else {
       return nil
     }
-    decoding.vocabulary = vocabularies.first { $0.name == name }
+    vocabulary = vocabularies.first { $0.name == name }
     return name
   }
 
   func architectures(_ node: SourceNode) -> [String]? {
     list(node, .architectures) {
-      name($0, .architectures, "architecture", among: decoding.language.architectures)
+      name($0, .architectures, "architecture", among: language.architectures)
     }
   }
 
   func layouts(_ node: SourceNode) -> [String]? {
     list(node, .layouts) {
-      name($0, .layouts, "queue layout", among: decoding.language.layouts)
+      name($0, .layouts, "queue layout", among: language.layouts)
     }
   }
 
@@ -87,7 +85,7 @@ struct TextDecoder {
   func externalQueue(_ node: SourceNode) -> String? {
     guard let name = word(node) else { return nil }
     guard name != "model" else {
-      return decoding.refuse(
+      return refuse(
         .unknownName, "`model` is a queue of the layouts: no command comes from it",
         at: node.range, help: "write `main`, or a name of your own such as `background`")
     }
@@ -97,9 +95,9 @@ struct TextDecoder {
   private func name(
     _ node: SourceNode, _ type: ValueType, _ sort: String, among known: [String]
   ) -> String? {
-    guard let name = decoding.word(node, expected: type.expected) else { return nil }
+    guard let name = word(node, expected: type.expected) else { return nil }
     guard known.contains(where: { $0.utf8.elementsEqual(name.utf8) }) else {
-      return decoding.refuseUnknown(
+      return refuseUnknown(
         .unknownName, "there is no \(sort) `\(name.shortened)`", name, among: known,
         at: node.range)
     }
@@ -109,7 +107,7 @@ struct TextDecoder {
   private func list(
     _ node: SourceNode, _ type: ValueType, _ element: (SourceNode) -> String?
   ) -> [String]? {
-    decoding.list(node, expected: type.expected, help: "write [a, b]", element)
+    list(node, expected: type.expected, help: "write [a, b]", element)
   }
 
   static func isWord(_ text: String) -> Bool {

@@ -29,26 +29,6 @@ public struct HostileClass: Sendable {
   private init(_ name: String, _ summary: String, texts: [String]) {
     self.init(name, summary, values: texts.map { .text($0) })
   }
-
-  /// Some of the values as they are written, for people.
-  package var examples: String {
-    let texts = values.isEmpty ? variants("name").map(\.quoted) : values.map(Self.written)
-    let isShort = texts.count <= 5
-    return (isShort ? texts : texts.prefix(3) + texts.suffix(2)).joined(separator: ", ")
-  }
-
-  private static func written(_ value: GivenValue) -> String {
-    switch value {
-    case .text(let text):
-      text.unicodeScalars.count <= 12
-        ? text.quoted
-        : "\"\(String(text.unicodeScalars.prefix(2)).escaped)…\" "
-          + "(\(text.unicodeScalars.count) scalars)"
-    case .number(let number): "\(number)"
-    case .day(let day): DaySpelling(days: day).text
-    case .absent: "none"
-    }
-  }
 }
 
 extension HostileClass {

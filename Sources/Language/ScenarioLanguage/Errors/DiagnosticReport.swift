@@ -1,4 +1,5 @@
 import Scenarios
+import TextOutput
 
 /// Diagnostics of one scenario and the files that it includes, with the texts that they show.
 struct DiagnosticReport: Hashable, Sendable {
@@ -18,7 +19,7 @@ struct DiagnosticReport: Hashable, Sendable {
     self.path = path
     self.diagnostics = Self.sorted((errors + others).prefix(ScenarioErrors.shownAtMost)).map {
       let file = $0.range.start.file
-      return LookAlikeHelp(source: Self.source(of: file, in: sources)).adding(to: $0)
+      return $0.namingDeceptiveCharacter(in: Self.source(of: file, in: sources))
     }
     self.omitted = max(0, sorted.count - ScenarioErrors.shownAtMost)
     self.sources = sources
@@ -56,37 +57,48 @@ struct DiagnosticReport: Hashable, Sendable {
   }
 }
 
-extension DiagnosticReport {
-  /// See `ScenarioErrors.json`.
-  var json: String {
-    let report: OrderedJSON = [
-      "errors": .list(diagnostics.map(Self.json)), "omitted": .number(omitted),
-      "path": .text(path),
-    ]
-    return report.line(isTight: true)
+extension Diagnostic {
+  /// Adds the first character that a reader takes for another one: in the word at fault, or, where
+  /// the file is no YAML, on the lines that may hold the cause. A text that is not Latin has such
+  /// characters rightly, so that a word counts only if it would be plain ASCII, or a word that is
+  /// suggested, without them.
+  fileprivate func namingDeceptiveCharacter(in source: SourceText) -> Diagnostic {
+    guard severity == .error else { return self }
+    var result = self
+    if code == .syntax {
+      // It is the cause, so that the usual help would lead astray.
+      result.help = cause(in: source) ?? help
+    } else if let found = characterOfWord(in: source) {
+      result.help = (help.map { $0 + ($0.hasSuffix("?") ? " " : "; ") } ?? "") + found
+    }
+    return result
   }
 
-  /// The keys are sorted; those without a value are left out.
-  private static func json(of diagnostic: Diagnostic) -> OrderedJSON {
-    let members: [(key: String, value: OrderedJSON?)] = [
-      ("code", .text(diagnostic.code.rawValue)),
-      ("file", diagnostic.range.start.file.map { .text($0) }),
-      ("help", diagnostic.help.map { .text($0) }),
-      ("label", diagnostic.label.map { ["range": json(of: $0.range), "text": .text($0.text)] }),
-      ("message", .text(diagnostic.message)),
-      ("notes", .words(diagnostic.notes)),
-      ("range", json(of: diagnostic.range)),
-      ("severity", .text(diagnostic.severity.rawValue)),
-      ("suggestions", .words(diagnostic.suggestions)),
-    ]
-    return .named(members.compactMap { member in member.value.map { (member.key, $0) } })
+  private func characterOfWord(in source: SourceText) -> String? {
+    let (start, width) = (range.start, range.end.column - range.start.column)
+    let word = Array(source.scalars(from: start).prefix(width))
+    let text = String(String.UnicodeScalarView(word))
+    let plain = DeceptiveCharacter.plain(text)
+    // `==` of texts is canonical equivalence.
+    if suggestions.contains(text) { return "it is written in another Unicode form" }
+    guard plain.utf8.allSatisfy({ $0 < 0x80 }) || suggestions.contains(plain),
+      let index = word.firstIndex(where: DeceptiveCharacter.isOne)
+    else { return nil }
+    return DeceptiveCharacter.help(on: word[index], at: "column \(start.column + index)")
   }
 
-  private static func json(of range: SourceRange) -> OrderedJSON {
-    ["end": json(of: range.end), "start": json(of: range.start)]
-  }
-
-  private static func json(of position: SourcePosition) -> OrderedJSON {
-    ["column": .number(position.column), "line": .number(position.line)]
+  /// The parser often reports the line after the cause; what it was reading began at the label.
+  private func cause(in source: SourceText) -> String? {
+    let line = range.start.line
+    for number in [line, line - 1, label?.range.start.line ?? line] {
+      let scalars = Array(source.line(number).unicodeScalars.prefix(1_000))
+      let index = scalars.firstIndex {
+        DeceptiveCharacter.isOne($0) && !$0.properties.isAlphabetic
+      }
+      guard let index else { continue }
+      let place = number == line ? "" : "line \(number), "
+      return DeceptiveCharacter.help(on: scalars[index], at: "\(place)column \(index + 1)")
+    }
+    return nil
   }
 }

@@ -22,10 +22,4 @@ package struct ScenarioErrors: Error, Hashable, Sendable {
 extension ScenarioErrors: CustomStringConvertible {
   /// For people: each diagnostic with its source line and a caret; ends in a line break.
   package var description: String { report.text }
-
-  /// For programs: `{"path": …, "omitted": n, "errors": [{"code", "severity", "message", "file",
-  /// "range", "help", "suggestions", "label", "notes"}]}` in one line, keys sorted. Lines and
-  /// columns count from 1, columns in Unicode scalars, and a range's end is the position after it.
-  /// `file` is there for what is in an included file, and names it.
-  package var json: String { report.json }
 }

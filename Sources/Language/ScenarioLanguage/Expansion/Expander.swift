@@ -45,7 +45,6 @@ struct Expander {
     var flat = scenario.frame
     flat.steps = expander.output.finish()
     flat.drawing.expectationsLeftOut = expander.leftOut
-    VainChecks(of: scenario, findings).warn(in: flat.steps)
     return flat
   }
 
@@ -67,9 +66,7 @@ struct Expander {
     case .idle: output.rest(.idle, of: step, origins)
     case .end: output.rest(.end, of: step, origins)
     case .expect where leavesOutExpectations: leftOut += 1
-    case .expect(let expectation):
-      try charge(step) { $0.spend(bytes: expectation.size) }
-      output.rest(.expect(expectation), of: step, origins)
+    case .expect(let expectation): output.rest(.expect(expectation), of: step, origins)
     case .burst(let inner): try output.burst(gather(inner), of: step, origins)
     case .turn(let inner): try output.rest(.turn(gather(inner)), of: step, origins)
     case .during(let properties, let inner):
@@ -86,9 +83,7 @@ struct Expander {
   // MARK: Inputs
 
   private mutating func deliver(_ input: UserInput, _ step: Step) throws(Refused) {
-    if case .field(let field, let edit) = input, let excess = fields.follow(edit, in: field) {
-      throw refuse(excess, step)
-    }
+    if case .field(let field, let edit) = input { fields.follow(edit, in: field) }
     try charge(step) { $0.spendInput(bytes: input.text.utf8.count) }
     if let work = followed?.follow(input) { try charge(step) { $0.spend(work: work) } }
     output.write(input, of: step, origins)
@@ -102,7 +97,7 @@ struct Expander {
     for (index, key) in keys.enumerated() {
       if index > 0, let every {
         // A rest between two keys is as much to run as a key.
-        try charge(step) { $0.spendInput(bytes: 0) }
+        try charge(step) { $0.spendInput() }
         try wait(every, step)
       }
       try deliver(.field(field, .key(key)), step)

@@ -47,7 +47,7 @@ extension Decoding {
         continue
       }
       let meant = KnownTag.meant(by: tag.text, among: known)
-      guard let likeliest = meant.first, TextDecoder.isWord(tag.text) else { continue }
+      guard let likeliest = meant.first, Decoding.isWord(tag.text) else { continue }
       report(
         .doubtfulTag, "the tag `\(tag.text)` has no meaning", at: element.range,
         help: "did you mean `\(likeliest)`?", suggestions: meant, severity: .warning)

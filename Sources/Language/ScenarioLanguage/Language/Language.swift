@@ -3,8 +3,6 @@ struct Language: Sendable {
   let vocabularies: [FeatureVocabulary]
   let architectures: [String]
   let layouts: [String]
-  /// The version of the language that is read; older ones are upgraded.
-  var version = Limits.version
 }
 
 /// The limits of a scenario file. Every bound has an error of its own. Together they keep a hostile
@@ -28,8 +26,6 @@ enum Limits {
   static let textBytes = 64 << 10
   /// UTF-8 bytes of all texts of a flat scenario.
   static let flatTextBytes = 64 << 20
-  /// UTF-8 bytes that following the fields for `erase: {count: all}` may look at.
-  static let followedBytes = 1 << 27
   /// The work of drawing random inputs, and of following the screen for it: about nanoseconds, by a
   /// table and not by a clock.
   static let generationWork = 1 << 29
@@ -43,8 +39,6 @@ enum Limits {
   static let weight = 1_000
   static let givenRecords = 100_000
   static let externalQueues = 16
-  /// UTF-8 bytes of names and urls that unknown ones may be compared with.
-  static let comparedBytes = 1 << 18
   /// Nanoseconds: 30 days.
   static let virtualTime: UInt64 = 30 * 24 * 3600 * 1_000_000_000
   static let repeatNesting = 3

@@ -4,8 +4,6 @@ package struct OptionDefinition: Sendable {
   package let type: ValueType
   /// The error where it is missing; nil where it may be.
   let required: DiagnosticCode?
-  /// False for a key of the language that this version cannot carry out.
-  let isSupported: Bool
   let takesPlaceholders: Bool
   /// One line for the reference.
   let summary: String
@@ -15,14 +13,6 @@ package struct OptionDefinition: Sendable {
   let read: @Sendable (SourceNode, Scope, Decoding) -> Any?
 
   package var isNeeded: Bool { required != nil }
-
-  /// A key that this version cannot carry out.
-  static func unsupported(_ name: String) -> OptionDefinition {
-    OptionDefinition(
-      name: name, type: .text, required: nil, isSupported: false, takesPlaceholders: false,
-      summary: "not supported by this version", example: ""
-    ) { _, _, _ in nil }
-  }
 }
 
 /// A key whose value, once decoded, is a `Value`.
@@ -36,7 +26,7 @@ struct Option<Value>: Sendable {
     _ summary: String, example: String = "", takesPlaceholders: Bool = true
   ) {
     definition = OptionDefinition(
-      name: name, type: reader.type, required: required, isSupported: true,
+      name: name, type: reader.type, required: required,
       takesPlaceholders: takesPlaceholders, summary: summary, example: example
     ) { node, scope, decoding in
       reader.value(of: node, scope, decoding)

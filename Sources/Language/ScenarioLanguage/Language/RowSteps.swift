@@ -36,8 +36,7 @@ enum RowSteps {
       "scroll", [top.definition], .input, "the list on top scrolls", example: "scroll: {to: 20}",
       needs: .control(.list)
     ) { values, decoding in
-      let controls = ControlDecoder(decoding: decoding)
-      guard controls.hasControl(.list, at: values.range, "there is nothing to scroll"),
+      guard decoding.hasControl(.list, at: values.range, "there is nothing to scroll"),
         let row = values[top]
       else { return nil }
       return .inputs([.scroll(to: row)])

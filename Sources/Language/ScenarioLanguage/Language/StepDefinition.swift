@@ -84,3 +84,42 @@ package struct StepDefinition: Sendable {
     ) { value in value.options(options).flatMap { action($0, value.decoding) } }
   }
 }
+
+extension StepDefinition {
+  /// True if the screen of a feature has what the step is about.
+  func isPossible(in vocabulary: FeatureVocabulary) -> Bool {
+    let types: [ValueType]
+    switch form {
+    case .bare: types = []
+    case .value(let type): types = [type]
+    case .options(let options): types = options.filter(\.isNeeded).map(\.type)
+    }
+    return isNeedMet(in: vocabulary) && types.allSatisfy { $0.isPossible(in: vocabulary) }
+  }
+
+  private func isNeedMet(in vocabulary: FeatureVocabulary) -> Bool {
+    switch need {
+    case nil: true
+    case .control(let kind)?: vocabulary.has(kind)
+    case .given?: vocabulary.given != nil
+    case .following?: vocabulary.following != nil
+    }
+  }
+}
+
+extension ValueType {
+  /// True if anything can stand there.
+  fileprivate func isPossible(in vocabulary: FeatureVocabulary) -> Bool {
+    switch self {
+    case .textField, .fieldTexts: vocabulary.has(.textField)
+    case .backButton: vocabulary.has(.backButton)
+    case .row: vocabulary.has(.list)
+    case .record, .given: vocabulary.given != nil
+    case .written: !vocabulary.controls.writtenNames.isEmpty
+    case .tapTarget:
+      vocabulary.has(.tab) || vocabulary.has(.list)
+        || vocabulary.controls.controls.contains { $0.kind.takesTaps }
+    default: true
+    }
+  }
+}

@@ -8,6 +8,9 @@ enum StepTable {
 
   static let names = steps.map(\.name)
 
+  /// The name of the step that brings the steps of another file.
+  static let inclusion = "include"
+
   static func step(named name: String) -> StepDefinition? {
     byName[name]
   }
@@ -75,7 +78,8 @@ enum GroupSteps {
       return .during(write: properties, steps)
     },
     .value(
-      "include", .file, .inclusion, "the steps of another file, named from this one's folder",
+      StepTable.inclusion, .file, .inclusion,
+      "the steps of another file, named from this one's folder",
       example: "include: sign-in.steps.yaml"
     ) { .included($0) },
     .options(

@@ -48,12 +48,11 @@ enum TopLevelTable {
   static let keys: [OptionDefinition] = [
     title.definition, feature.definition, tags.definition, seed.definition, given.definition,
     only.definition, queues.definition, mode.definition, agree.definition,
-    .unsupported("schedule"), .unsupported("found"), .unsupported("expect-failure"),
     steps.definition,
   ]
 
   /// Every key that is carried out, for suggestions.
-  static let known = (names + keys).filter(\.isSupported).map(\.name)
+  static let known = (names + keys).map(\.name)
 
   /// The keys with placeholders in their values.
   static let takingPlaceholders = keys.filter(\.takesPlaceholders).map(\.name)

@@ -43,21 +43,12 @@ package enum ValueType: Sendable {
   case tableRows
   case file
 
-  /// The way in which placeholders are filled in.
-  enum Filling {
-    /// The whole value is one placeholder, or none.
-    case asOneValue
-    /// They may be a part of a text.
-    case asTexts
-    /// Not here: each step inside is filled in by itself, and values of names have no placeholder.
-    case inside
-  }
-
-  var filling: Filling {
+  /// True if placeholders are not filled in here: each step inside is filled in by itself, and
+  /// values of names have no placeholder.
+  var isFilledInside: Bool {
     switch self {
-    case .text, .texts, .position, .row, .record, .fieldTexts, .given, .file: .asTexts
-    case .steps, .variables, .table, .columns, .tableRows: .inside
-    default: .asOneValue
+    case .steps, .variables, .table, .columns, .tableRows: true
+    default: false
     }
   }
 

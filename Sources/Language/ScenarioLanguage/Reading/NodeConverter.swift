@@ -7,13 +7,11 @@ import Yams
 /// once it has composed, and does not tell `!!str x` from a quoted text.
 struct NodeConverter {
   private let source: SourceText
-  private var cursor: SourceCursor
   private var isTooDeep = false
   private(set) var problems: [Diagnostic] = []
 
   init(_ source: SourceText) {
     self.source = source
-    self.cursor = SourceCursor(source)
   }
 
   /// Nil when the node was refused; `problems` then says why.
@@ -61,7 +59,7 @@ struct NodeConverter {
     return SourceNode.Entry(key: scalar.string, keyRange: key.range, value: value)
   }
 
-  private mutating func convert(_ scalar: Node.Scalar, at start: SourcePosition) -> SourceNode {
+  private func convert(_ scalar: Node.Scalar, at start: SourcePosition) -> SourceNode {
     let quote: Unicode.Scalar? =
       switch scalar.style {
       case .doubleQuoted: "\""
@@ -72,18 +70,53 @@ struct NodeConverter {
     return SourceNode(
       content: .scalar(
         SourceNode.Scalar(text: lost + scalar.string, isPlain: scalar.style == .plain)),
-      range: cursor.range(of: scalar.string, quote: quote, at: start))
+      range: range(of: scalar.string, quote: quote, at: start))
+  }
+
+  /// The stretch that a scalar fills on its first line.
+  private func range(of scalar: String, quote: Unicode.Scalar?, at start: SourcePosition)
+    -> SourceRange
+  {
+    let rest = source.scalars(from: start)
+    guard let quote else {
+      let written = rest.starts(with: scalar.unicodeScalars) ? scalar.unicodeScalars.count : 1
+      return SourceRange(at: start, count: max(1, written))
+    }
+    return SourceRange(at: start, count: Self.quotedCount(rest, quote: quote))
+  }
+
+  /// From the opening quote through the closing one, or through the end of the line.
+  private static func quotedCount(
+    _ scalars: Substring.UnicodeScalarView, quote: Unicode.Scalar
+  ) -> Int {
+    var count = 1
+    var isEscaped = false
+    var index = scalars.index(after: scalars.startIndex)
+    while index < scalars.endIndex {
+      let scalar = scalars[index]
+      index = scalars.index(after: index)
+      count += 1
+      if isEscaped {
+        isEscaped = false
+      } else if quote == "\"" && scalar == "\\" {
+        isEscaped = true
+      } else if scalar == quote {
+        guard quote == "'", index < scalars.endIndex, scalars[index] == quote else { break }
+        isEscaped = true
+      }
+    }
+    return count
   }
 
   /// Yams drops a byte order mark that a scalar begins with. In the file itself there is none.
-  private mutating func beginsWithEscapedMark(at start: SourcePosition) -> Bool {
-    let written = String(Substring(cursor.scalars(from: start).prefix(11)))
+  private func beginsWithEscapedMark(at start: SourcePosition) -> Bool {
+    let written = String(Substring(source.scalars(from: start).prefix(11)))
     return ["\"\\ufeff", "\"\\u0000feff"].contains { written.lowercased().hasPrefix($0) }
   }
 
   private mutating func refuseReference(at start: SourcePosition) -> Bool {
     let name: String
-    switch cursor.scalars(from: start).first {
+    switch source.scalars(from: start).first {
     case "&": name = "an anchor"
     case "*": name = "an alias"
     case "!": name = "a tag"
@@ -96,7 +129,7 @@ struct NodeConverter {
   private mutating func refuse(
     _ code: DiagnosticCode, _ what: String, at start: SourcePosition
   ) {
-    let word = cursor.scalars(from: start)
+    let word = source.scalars(from: start)
       .prefix { $0.value > 0x20 && !",[]{}".unicodeScalars.contains($0) }
     problems.append(
       Diagnostic(

@@ -3,37 +3,31 @@ import Scenarios
 /// A piece of a scenario file's syntax, with the position it was written at.
 struct SourceNode {
   struct Scalar {
-    /// The way in which the text came about.
-    enum Origin {
-      /// As it stands in the file, or as the value of one placeholder.
-      case written
-      /// One placeholder that names the index of a `repeat`.
-      case index(String)
-      /// A text with placeholders in it; the index that one of them names, if one does.
-      case mixture(index: String?)
-    }
-
     let text: String
     /// Written without quotes and not as a block: such a `null` or `true` is a word of YAML.
     let isPlain: Bool
+    /// Made of several parts: it can be a text, or a number, and is never one of YAML's words.
+    let isMixture: Bool
     /// The placeholders that are still to be filled in; nil where there are none.
     let template: Template?
-    let origin: Origin
 
     init(text: String, isPlain: Bool) {
       self.text = text
       self.isPlain = isPlain
+      isMixture = false
       template = Template(text)
-      origin = .written
     }
 
     /// A text without open placeholders, whatever characters it has.
-    init(filled text: String, isPlain: Bool, origin: Origin) {
+    init(filled text: String, isPlain: Bool, isMixture: Bool = false) {
       self.text = text
       self.isPlain = isPlain
+      self.isMixture = isMixture
       template = nil
-      self.origin = origin
     }
+
+    /// True if it can be a number or a boolean.
+    var isWord: Bool { isPlain || isMixture }
 
     /// Nothing was written, or one of YAML's words for nothing.
     var isNull: Bool {
@@ -98,6 +92,18 @@ struct SourceNode {
     case .map(let entries):
       return entries.reduce(into: []) { $0.formUnion($1.value.mentionedNames) }
     case .refused: return []
+    }
+  }
+
+  /// True if the value of a name can decide what it is: by a placeholder, or in a file that it
+  /// includes.
+  func depends(on name: String) -> Bool {
+    switch content {
+    case .scalar(let scalar): scalar.template?.names.contains(name) ?? false
+    case .list(let elements): elements.contains { $0.depends(on: name) }
+    case .map(let entries):
+      entries.contains { $0.key == StepTable.inclusion || $0.value.depends(on: name) }
+    case .refused: false
     }
   }
 

@@ -64,7 +64,7 @@ enum SourceReader {
   private static func refusal(
     of scalar: Unicode.Scalar, _ problem: String, at position: SourcePosition
   ) -> Diagnostic {
-    let number = CodePoint.number(scalar)
+    let number = DeceptiveCharacter.number(of: scalar)
     return Diagnostic(
       .notText, "\(number) is \(problem)", at: SourceRange(at: position),
       help: "in a text write \"\\u\(number.dropFirst(2))\", in double quotes")

@@ -74,14 +74,27 @@ struct SyntaxErrorReading {
 
   private func duplicateKey(_ key: String, at mark: Mark) -> Diagnostic {
     let first = source.clamped(line: mark.line, column: mark.column)
-    let message = "the key `\(NodeComposer.withAsterisks(key).shortened)` is written twice"
+    let message = "the key `\(key.shortened)` is written twice"
     let help = "remove or rename one of them"
-    guard let second = DuplicateKeySearch(source: source, first: first, key: key).second else {
+    guard let second = second(key, after: first) else {
       return Diagnostic(.duplicateKey, message, at: range(of: key, at: first), help: help)
     }
     return Diagnostic(
       .duplicateKey, message, at: range(of: key, at: second), help: help,
       label: Diagnostic.Label("first written here", at: range(of: key, at: first)))
+  }
+
+  /// Yams tells only the first place. The second is the next line that begins with the key in the
+  /// same column; in a map on one line it is not looked for.
+  private func second(_ key: String, after first: SourcePosition) -> SourcePosition? {
+    let key = "\(key):".unicodeScalars
+    return (first.line..<max(first.line, source.lines.count)).lazy.map { line in
+      source.position(line: line + 1, column: first.column)
+    }.first { place in
+      let line = source.line(place.line).unicodeScalars
+      return line.prefix(place.column - 1).allSatisfy { $0 == " " || $0 == "-" }
+        && source.scalars(from: place).starts(with: key)
+    }
   }
 
   /// A key may be written otherwise than it reads, over several lines even: no further than its

@@ -1,0 +1,93 @@
+import Foundation
+import Plots
+import TestSupport
+import Testing
+
+@testable import Measurement
+@testable import Pages
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+// PagesTests: what pages show, as values, and that no text of a file becomes markup.
+
+@Suite struct ReportPageTests {
+  private static func results(_ changes: [(String, String)] = []) throws -> Results {
+    try Results(try StoredSample.data(changing: changes), path: "sample.json")
+  }
+
+  private static func page(_ changes: [(String, String)] = []) throws -> String {
+    try ReportPage(results(changes)).text()
+  }
+
+  @Test func equalResultsGiveEqualBytes() throws {
+    let (one, other) = (try Self.page(), try Self.page())
+    #expect(one == other)
+    #expect(one.hasPrefix("<!doctype html>"))
+  }
+
+  /// What the page says, and when.
+  @Test(
+    arguments: [
+      ([], "<h1>What each way of binding costs</h1>"),
+      ([], "mvvm-reactive glitches in 31 of 85 scenarios."),
+      ([], "bindlab show Scenarios/form/all-spaces.scenario.yaml --architecture mvvm-reactive"),
+      ([], "<th scope=\"row\" class=\"left\">mvc *</th><td>1.044</td>"),
+      ([], "<td class=\"left\">1.07 [1.05, 1.10]</td>"),
+      ([], "favorites under main: time by size"),
+      ([("\"isWhole\" : true", "\"isWhole\" : false")], "Incomplete: the measurement was stopped."),
+      ([("\"isWhole\"", "\"leftOut\" : \"2 of <3>\", \"isWhole\"")], "Weaker: 2 of &#60;3&#62;."),
+      ([("\"notes\" : [", "\"notes\" : [\"a & b\"")], "<p class=\"banner\">a &#38; b</p>"),
+      ([("\"failures\" : [", "\"failures\" : [\(failure)")], "<h3>Without numbers</h3>"),
+      ([("\"failures\" : [", "\"failures\" : [\(failure)")], "mvc has no numbers: shows nothing"),
+    ] as [([(String, String)], String)])
+  func thePageSays(_ changes: [(String, String)], _ text: String) throws {
+    let isThere = try Self.page(changes).contains(text)
+    #expect(isThere, "the page does not say: \(text)")
+  }
+
+  private static let failure = """
+    {"feature": "form", "layout": "main", "architecture": "mvc", "what": "shows nothing",
+      "replay": "bindlab replay a"}
+    """
+
+  private static let hostileNames = [
+    "</script><img src=x onerror=alert(1)>", "<!--<script>", "' onmouseover='alert(1)",
+    "\u{301} onmouseover=alert(1) x=", "{{{picture}}}", "]]><svg onload=alert(1)>", "\u{202e}cvm",
+  ]
+
+  /// Names come from files of anybody. None of them ends an element or an attribute: each tag of
+  /// the page, without the values of its attributes, is one of the page with other names.
+  @Test(arguments: hostileNames)
+  func aNameStaysText(_ name: String) throws {
+    func tags(naming name: String) throws -> Set<String> {
+      let page = try Self.page(
+        ["mvc", "form", "main", "AMD EPYC"].map { ("\"\($0)\"", "\"\(name)\($0)\"") })
+      let isHidden = page.unicodeScalars.contains("\u{202e}")
+      #expect(!isHidden)
+      return Set(
+        page.matches(of: /<[A-Za-z\/!][^>]*>/).map { String($0.0).replacing(/"[^"]*"/, with: "") })
+    }
+    #expect(try tags(naming: name).subtracting(tags(naming: "plain")) == [])
+  }
+
+  @Test func identifiersAreUniqueAndNoLinkIsDead() throws {
+    let page = try Self.page()
+    let ids = page.matches(of: /\sid="([^"]*)"/).map { String($0.1) }
+    #expect(Set(ids).count == ids.count)
+    for link in page.matches(of: /href="#([^"]*)"/) { #expect(ids.contains(String(link.1))) }
+  }
+
+  /// Names that are no names, in files of their own.
+  @Test(arguments: hostileNames + ["", "a/../b"])
+  func aPictureIsWholeXML(_ name: String) throws {
+    let results = try Self.results([("\"form\"", "\"\(name)\""), ("\"mvc\"", "\"\(name)1\"")])
+    let files = ReportPictures.files(of: results)
+    #expect(files.count == 2)
+    for file in files {
+      #expect(XMLParser(data: Data(file.text.utf8)).parse(), "\(file.name)")
+      #expect(!file.name.contains("/") && file.name.hasSuffix("-ratios.svg"))
+    }
+  }
+}

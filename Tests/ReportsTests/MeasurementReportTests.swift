@@ -1,0 +1,175 @@
+import Foundation
+import TestSupport
+import Testing
+import TextOutput
+
+@testable import Measurement
+@testable import Reports
+
+/// The tables of a measurement, and what stands around them.
+@Suite struct MeasurementReportTests {
+  private static func results(_ changes: [(String, String)] = []) throws -> Results {
+    try Results(try StoredSample.data(changing: changes), path: "sample.json")
+  }
+
+  private static func summary(_ changes: [(String, String)] = [], width: Int = 100) throws -> String
+  {
+    MeasurementReport(try results(changes)).summary(width: width)
+  }
+
+  @Test func theAnswerStandsOnOneScreen() throws {
+    let text = try Self.summary(width: 90)
+    #expect(
+      text == """
+        form under main
+                       instr/direct  allocs  writes  glitches  time/direct
+        direct                1.000    1.93    2.90         0  1.00
+        mvc *                 1.044    2.27    2.90         0  1.07 [1.05, 1.10]
+        mvvm-reactive         ~3.56    2.60    4.85        31  5.58 [5.47, 5.75]
+        mvvm-reactive glitches in 31 of 85 scenarios.
+        bindlab show Scenarios/form/all-spaces.scenario.yaml --architecture mvvm-reactive
+
+        favorites under main
+                instr/direct  allocs  writes  glitches  time/direct
+        direct         1.000    1.93    2.90         0  1.00
+        mvc *          1.001    2.27    2.90         0  tie [0.98, 1.03]
+
+        Quote the instructions (instr): they are exact, and equal on each machine that we tried.
+        Times are of this machine, with the range of the processes that took them. *: fewest
+        instructions. Allocations and writes are per input. ~: depends on where memory lies. Tie:
+        no difference was shown.
+
+        """)
+  }
+
+  /// On a narrow terminal a table is split between columns, and no line is longer.
+  @Test(arguments: [50, 80, 120]) func linesFit(_ width: Int) throws {
+    let report = MeasurementReport(try Self.results())
+    for line in (report.summary(width: width) + report.details(width: width)).split(separator: "\n")
+    where !line.hasPrefix("bindlab show ") {
+      #expect(TextWidth.of(String(line)) <= width, "\(line)")
+    }
+  }
+
+  @Test func everyTableHasItsFigures() throws {
+    let tables = MeasurementTables(try Self.results())
+    let results = try Self.results()
+    let titled = results.features.flatMap(tables.all)
+    #expect(
+      titled.map(\.title) == [
+        "form under main: counts", "form under main: times", "form under main: latencies",
+        "form under main: memory", "form under model-serial: counts",
+        "form under model-serial: times", "form under model-serial: latencies",
+        "form under model-serial: memory", "favorites under main: counts",
+        "favorites under main: times", "favorites under main: latencies",
+        "favorites under main: memory", "favorites under main: time by size",
+      ])
+    func expect(_ table: Int, has row: String) {
+      let text = titled[table].table.markdown
+      #expect(text.contains("\n| \(row) |\n"), "\(text)")
+    }
+    expect(0, has: "mvc | 2 088 | 2.27 | 89.00 | 2.90 | 2.80 | 1.00 | 0.00 | 0")
+    expect(0, has: "mvvm-reactive | ~7 120 | 2.60 | 100.67 | 4.85 | 4.65 | 1.00 | 0.00 | 31")
+    expect(0, has: "(echo) | 300 | - | - | - | - | - | - | -")
+    expect(1, has: "mvc | 1.07 [1.05, 1.10] | 282 | 675")
+    expect(2, has: "direct | 210 | 900 | 150 | 700 | 240 | 1100")
+    expect(3, has: "mvc | 13.0 | 1024.0 | 13.0 | 1040.0 | 0.0")
+    expect(4, has: "direct | 1.93 | 77.33 | 2.90 | 2.80 | 1.00 | 2.00 | 0")
+    expect(12, has: "direct | 5462 | 11600")
+  }
+
+  /// Figures are those of a row, as each face writes them.
+  @Test(
+    arguments: [
+      (Metric.timeRatio, 1.07, 1.05, 1.1, false, "1.07 [1.05, 1.10]"),
+      (.timeRatio, 1.01, 0.98, 1.02, true, "tie [0.98, 1.02]"),
+      (.timeRatio, 142.3, 138, 150, false, "142 [138, 150]"), (.timeRatio, 1, 1, 1, nil, "1.00"),
+      (.instructionRatio, 1.0444, nil, nil, nil, "1.044"),
+      (.instructionRatio, 3.56, 3.5, 3.6, nil, "~3.56"),
+    ] as [(Metric, Double, Double?, Double?, Bool?, String)])
+  func aRatioHasOneText(
+    _ metric: Metric, _ value: Double, _ low: Double?, _ high: Double?, _ isTie: Bool?,
+    _ text: String
+  ) {
+    let row = Row(
+      feature: "form", layout: "main", architecture: "mvc", metric: metric, value: value, low: low,
+      high: high, isTie: isTie)
+    #expect(FigureText.ratio(row) == text)
+  }
+
+  /// Without valgrind the times decide the order, and nothing is marked.
+  @Test func withoutInstructionsThereIsStillAnOrder() throws {
+    var results = Results(environment: try Self.results().environment)
+    let whole = try Self.results()
+    results.features = whole.features
+    results.add(whole.rows.filter { ![.instructions, .instructionRatio].contains($0.metric) })
+    let summary = MeasurementReport(results).summary()
+    #expect(!summary.contains("mvc *"))
+    let names = ["direct", "mvc", "mvvm-reactive"].map { summary.range(of: "\n\($0) ")?.lowerBound }
+    let places = names.compactMap(\.self)
+    #expect(places.count == 3 && places == places.sorted())
+  }
+
+  @Test func anArmWithoutNumbersIsNamed() throws {
+    let failure = """
+      "failures" : [{"feature": "form", "layout": "main", "architecture": "flux",
+        "what": "a.scenario.yaml: shows nothing", "replay": "bindlab replay a"}
+      """
+    let report = MeasurementReport(try Self.results([("\"failures\" : [", failure)]))
+    #expect(report.summary().contains("flux has no numbers: a.scenario.yaml: shows nothing"))
+    #expect(report.details().contains("form flux under main"))
+    #expect(report.markdown.contains("| form flux under main | a.scenario.yaml: shows nothing | "))
+  }
+
+  @Test func markdownHasTheSameTables() throws {
+    let text = MeasurementReport(try Self.results()).markdown
+    #expect(text.hasPrefix("# form under main\n\n|  | instr/direct | allocs | "))
+    #expect(text.contains("\n| mvc * | 1.044 | 2.27 | 2.90 | 0 | 1.07 [1.05, 1.10] |\n"))
+    #expect(text.contains("\n## favorites under main: time by size\n\n"))
+    #expect(text.hasSuffix("2 x AMD EPYC, Debian GNU/Linux 12, Swift 6.3.1, glibc 2.36\n"))
+  }
+
+  @Test func csvHasALinePerRow() throws {
+    let results = try Self.results()
+    let lines = results.csv.split(separator: "\n")
+    #expect(lines.count == results.rows.count + 1)
+    #expect(lines[0] == "feature,layout,architecture,metric,size,value,low,high,tie,scenario")
+    #expect(lines.contains("form,main,mvc,time-ratio,,1.07,1.0486,1.1021,false,"))
+    #expect(lines.contains("favorites,main,direct,time,10,5462.0,4915.8,6008.2,,"))
+  }
+}
+
+@Suite struct ComparisonReportTests {
+  private static func text(after changes: [(String, String)]) throws -> String {
+    let comparison = try Comparison(
+      try Results(try StoredSample.data(), path: "a"),
+      try Results(try StoredSample.data(changing: changes), path: "b"))
+    return ComparisonReport(comparison, named: ("a.json", "b.json")).text(width: 100)
+  }
+
+  @Test func whatChangedIsATable() throws {
+    let text = try Self.text(after: [
+      ("\"metric\":\"bytes\",\"value\":5340", "\"metric\":\"bytes\",\"value\":5341"),
+      ("\"metric\":\"hops\",\"value\":120", "\"metric\":\"hops\",\"value\":60"),
+    ])
+    #expect(
+      text == """
+        feature    layout        architecture   metric  earlier  later
+        ---------  ------------  -------------  ------  -------  -----  -----
+        form       main          mvc            bytes     5 340  5 341  worse
+        form       model-serial  direct         hops        120     60
+        form       model-serial  mvc            bytes     5 340  5 341  worse
+        form       model-serial  mvc            hops        120     60
+        form       model-serial  mvvm-reactive  hops        120     60
+        favorites  main          mvc            bytes     5 340  5 341  worse
+
+        6 of 130 exact figures changed; 3 rose or are missing.
+
+        """)
+  }
+
+  @Test func equalResultsAreOneLine() throws {
+    let text = try Self.text(after: [])
+    #expect(text == "All 130 exact figures of b.json equal those of a.json.\n")
+  }
+}
