@@ -51,6 +51,6 @@ class RepositoryViewModel {
 final class GlitchFreeRepositoryViewModel: RepositoryViewModel {
   override var isFavorite: AnyPublisher<Bool, Never> {
     AnyPublisher(
-      model.favorites.map { [repository] in $0.contains(repository.url) }.removeDuplicates())
+      model.favorites.map { [repository] in $0.contains(repository.url) }.distinctUntilChanged())
   }
 }

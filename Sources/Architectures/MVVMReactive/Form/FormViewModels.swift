@@ -99,6 +99,6 @@ final class GlitchFreeFormViewModel: FormViewModel {
       model.id.combineLatest(model.password, model.confirm) {
         FormValidation(id: $0, password: $1, confirm: $2)
       }
-      .removeDuplicates().map { ValidationPresentation($0) })
+      .distinctUntilChanged().map { ValidationPresentation($0) })
   }
 }
