@@ -1,3 +1,4 @@
+import CombineOperators
 import FavoritesModel
 import OpenCombine
 import Queues
