@@ -101,7 +101,8 @@ import Testing
     #expect(shown.status == 0)
     let told = try #require(
       shown.complaints.firstMatch(
-        of: /torn.jsonl: it has no end; record #\d+ is the last one. To make it again: bindlab (.+)/
+        of:
+          /torn.jsonl: it has no end; record #\d+ is the last one. To make it again: [^ ]*bindlab (.+)/
       ))
     let words = told.output.1.split(separator: " ").map(String.init)
     #expect(try await tool.run(words.dropLast() + ["again.jsonl"]).status == 0)

@@ -57,7 +57,7 @@ import Verification
     let difference = Self.difference(one, two, feature)
     #expect(!difference.isDifferent)
     let text = difference.text(in: .plain)
-    #expect(text.contains("\n+ b.jsonl: typical browsing, flux, model-concurrent, simulated\n"))
+    #expect(text.contains(", flux, model-concurrent, simulated\n"))
     #expect(text.hasSuffix("the same screens after each of 32 inputs\n"))
   }
 

@@ -116,7 +116,7 @@ import Verification
     #expect(play.take("wait: 1ms").text.hasSuffix("wrong as before: 1 of 2\n"))
     let why = play.take("why light.text stuck")
     #expect(why.text.hasPrefix("in stuck under main:\n#"), "\(why.text)")
-    #expect(why.text.contains("  input 1: tap switch  "), "\(why.text)")
+    #expect(why.text.contains("tap switch  "), "\(why.text)")
     let file = try #require(play.take("save off again").file)
     #expect(file.path == "Scenarios/lamp/off-again.scenario.yaml")
     #expect(file.text.hasSuffix("  - expect: {light: {text: off}}\n"), "\(file.text)")
