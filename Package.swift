@@ -212,7 +212,7 @@ let tools = [
     "zoo-bindlab", at: "Tools/ZooBindlab", shown + ["BindLabKit", "BindLabCommands", "Zoo"]),
   program(
     "benchmark", at: "Tools/Benchmark",
-    shown + everyFeature + ["CThreadContext", "ChildProcesses", "Direct"],
+    running + everyFeature + ["TextOutput", "Replay", "Verification", "Direct"],
     products: [argumentParser, yams]),
 ]
 
@@ -244,7 +244,7 @@ let testModules = [
   tests("Playing", resultTests + ["Playing"]),
   tests("Reducer", ["FormModel", "FavoritesModel", "Repositories", "Interaction", "Reducer"]),
   tests("Conformance", resultTests),
-  tests("CountAllocations", ["FeatureContract", "Catalog", "TestSupport", "count-allocations"]),
+  tests("CountAllocations", ["TestSupport", "count-allocations"]),
   tests("BindLabKit", everyFeature + ["BindLabKit", "Zoo", "bindlab", "TestSupport"]),
   tests("BindLabCommands", logTests + ["bindlab", "faulty-bindlab"]),
   tests("Verification", ["ChildProcesses", "Verification", "Reports"]),

@@ -1,5 +1,3 @@
-import Catalog
-import FeatureContract
 import Foundation
 import TestSupport
 import Testing
@@ -23,6 +21,13 @@ import Testing
       uniqueKeysWithValues: lines.map { (String($0[0]), $0.dropFirst().compactMap { Int($0) }) })
   }
 
+  /// The figures of ten further replays or screens: what the runtime keeps once is not in them.
+  static func ofTen(_ arguments: [String], _ figure: String) async throws -> [Int] {
+    let few = try await figures(arguments + ["--times", "3"])
+    let many = try await figures(arguments + ["--times", "13"])
+    return try zip(#require(many[figure]), #require(few[figure])).map(-)
+  }
+
   static let form = ["Scenarios/form/typical-registration.scenario.yaml"]
   static let favorites = ["Scenarios/favorites/typical-browsing.scenario.yaml"]
   static let arms = [
@@ -31,57 +36,29 @@ import Testing
     ["favorites", "flux", "model-locked"] + favorites,
   ]
 
-  @Test(arguments: ["main", "main-async", "model-serial", "model-concurrent", "model-locked"])
-  func allCountingsOfAnArmAreEqual(layout: String) async throws {
-    let output = try await Self.run(["repeat", "--times", "5", "--queues", layout])
-    #expect(output.status == 0, "\(output.complaints)\(output.text)")
-    let rows = output.text.split(separator: "\n").filter { $0.contains(" \(layout) ") }
-    #expect(rows.count == FeatureCatalog.bundled.features.flatMap(\.architectures).count)
-    #expect(rows.allSatisfy { $0.ranges(of: "5 of 5").count == 2 })
-  }
-
-  /// Live and simulated, alone and among others: a replay allocates the same.
-  @Test(arguments: arms) func furtherReplaysCountAsOneIsMeasured(arm: [String]) async throws {
-    let measured = try #require(try await Self.figures(["measured"] + arm)["own"])
-    let few = try await Self.figures(["replay", "--replays", "3"] + arm)
-    let many = try await Self.figures(["replay", "--replays", "13"] + arm)
-    let more = try zip(#require(many["own"]), #require(few["own"])).map(-)
-    #expect(measured[0] > 0)
-    #expect(more == measured.map { 10 * $0 })
+  /// Live and simulated, alone and among others: a replay allocates the same, and a screen holds
+  /// the same.
+  @Test(arguments: arms) func furtherOnesCountAsOneIsMeasured(arm: [String]) async throws {
+    let measured = try await Self.figures(["measured"] + arm)
+    let (own, used) = try (#require(measured["own"]), #require(measured["used"]))
+    #expect(own[0] > 0 && used[0] > 0 && used[1] >= 16 * used[0])
+    #expect(try await Self.ofTen(["replay"] + arm, "own") == own.map { 10 * $0 })
+    #expect(try await Self.ofTen(["open"] + arm, "used") == used.map { 10 * $0 })
   }
 
   /// What is planted past our `malloc` is seen by nobody here; valgrind sees it in
   /// scripts/check-counts.
-  @Test(arguments: [("own", 3), ("hidden", 0)])
-  func whatIsPlantedShows(kind: String, own: Int) async throws {
-    let plain = try await Self.figures(["replay", "--replays", "3"] + Self.arms[0])
-    let planted = try await Self.figures(
-      ["replay", "--plant", kind, "--replays", "3"] + Self.arms[0])
-    let more = try zip(#require(planted["own"]), #require(plain["own"])).map(-)
-    #expect(more == [own, own])
-  }
-
-  /// Open screens hold what one is measured to hold, and a planted block each more.
-  @Test(arguments: arms) func furtherScreensHoldWhatOneIsMeasuredToHold(arm: [String]) async throws
-  {
-    let measured = try #require(try await Self.figures(["measured"] + arm)["open"])
-    /// The figures of ten further screens: what the runtime keeps once is not in them.
-    func ofTen(_ options: [String]) async throws -> [Int] {
-      let few = try await Self.figures(["open", "--screens", "3"] + options + arm)
-      let many = try await Self.figures(["open", "--screens", "13"] + options + arm)
-      return try zip(#require(many["open"]), #require(few["open"])).map(-)
+  @Test(arguments: [("own", 10), ("hidden", 0)])
+  func whatIsPlantedShows(kind: String, more: Int) async throws {
+    for (way, figure) in [("replay", "own"), ("open", "open")] {
+      let plain = try await Self.ofTen([way] + Self.arms[0], figure)
+      let planted = try await Self.ofTen([way, "--plant", kind] + Self.arms[0], figure)
+      #expect(planted[0] - plain[0] == more)
     }
-    let more = try await ofTen([])
-    #expect(measured[0] > 0 && measured[1] >= 16 * measured[0])
-    #expect(more == measured.map { 10 * $0 })
-    #expect(try await ofTen(["--plant", "own"])[0] == more[0] + 10)
   }
 
   @Test(arguments: [
-    (["repeat", "--times", "0"], "--times takes a number from 1"),
-    (["repeat", "--queues", "nowhere"], "there is no layout 'nowhere'"),
-    (["replay", "--replays", "0"] + arms[0], "--replays takes a number from 1"),
-    (["open", "--screens", "0"] + arms[0], "--screens takes a number from 1 to 1000"),
+    (["replay", "--times", "0"] + arms[0], "--times takes a number from 1 to 1000"),
     (["measured", "form", "mvc", "nowhere"] + form, "there is no arm 'form mvc nowhere'"),
     (["measured", "form", "mvc", "main"] + favorites, "there is no arm 'form mvc main'"),
   ])

@@ -1,30 +1,48 @@
 import ArgumentParser
-import ChildProcesses
+import TextOutput
 
-// benchmark: measures parts of the package and prints each time beside its target. It fails for
-// wrong usage and if a measured part gives a wrong result, but never because of a time: times
-// depend on the machine. It is a tool for the package's developers and not a product.
+// benchmark: times parts of the package beside something that does less or does the same in another
+// way, in turns within one run, and prints the ratios: times alone depend on the machine. It fails
+// for wrong usage and if a timed part gives a wrong result, but never because of a ratio. It is a
+// tool for the package's developers and not a product.
 
 @main
 struct Benchmark: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "benchmark", abstract: "Measures what parts of the package cost.",
-    subcommands: [
-      FailuresCommand.self, JudgingCommand.self,
-      LanguageCommand.self, ReplayCommand.self, PeakCommand.self,
-    ])
+    commandName: "benchmark",
+    abstract: "Measures what parts of the package cost, as ratios of one run.")
 
-  /// Runs off the main thread, because live queues need that thread.
-  static func main() {
-    ChildProgram.start(serving: []) { _, arguments in
-      do {
-        var command = try parseAsRoot(arguments)
-        try command.run()
-        return 0
-      } catch {
-        exit(withError: error)
+  enum Part: String, CaseIterable, ExpressibleByArgument {
+    case judging
+    case language
+
+    func contests() throws -> [Contest] {
+      switch self {
+      case .judging: try JudgedWork.contests() + [try WrongFavorites.contest()]
+      case .language: [try LoadedScenarios.contest()]
       }
     }
+  }
+
+  @Argument(help: "What to measure; all by default.")
+  var parts = Part.allCases
+
+  @Option(help: "How long each comparison goes on, in seconds.")
+  var seconds = 5.0
+
+  func validate() throws {
+    guard seconds >= 0 else { throw ValidationError("--seconds takes a number from 0") }
+  }
+
+  func run() throws {
+    var table = Table([
+      .init("", .left), .init("beside", .left), .init("median"), .init("least"), .init("most"),
+      .init("target"),
+    ])
+    for contest in try parts.flatMap({ try $0.contests() }) {
+      for row in try contest.rows(within: .seconds(seconds)) { table.add(row) }
+    }
+    print(table.text, terminator: "")
   }
 }
 
