@@ -78,10 +78,10 @@ extension PreparedScenario {
 
 extension JudgedRun {
   func check(isRight: Bool) throws {
-    guard failures.isEmpty == isRight else {
+    guard findings.isEmpty == isRight else {
       throw BenchmarkFailure(
         description: isRight
-          ? failures.map(\.description).joined(separator: "\n") : "a wrong run passes")
+          ? findings.map(\.text).joined(separator: "\n") : "a wrong run passes")
     }
   }
 }
