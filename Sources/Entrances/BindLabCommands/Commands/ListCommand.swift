@@ -2,6 +2,7 @@ import ArgumentParser
 import FeatureContract
 import Measurement
 import Queues
+import Replay
 import ScenarioLanguage
 import Scenarios
 import TextOutput

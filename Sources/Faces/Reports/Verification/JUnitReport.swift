@@ -1,3 +1,4 @@
+import Scenarios
 package import Verification
 
 /// The findings of a verification as JUnit XML: a suite per cell, a case per scenario.
@@ -7,7 +8,9 @@ package struct JUnitReport {
     /// `failure`, `error` or `skipped`; empty for none.
     var element = ""
     /// The attributes and the text of the element.
-    var (message, kind, text) = ("", "", "")
+    var message = ""
+    var kind = ""
+    var text = ""
   }
 
   private let suites: [(name: String, cases: [Case])]

@@ -1,3 +1,4 @@
+import Scenarios
 package import TextOutput
 package import Verification
 
