@@ -42,14 +42,14 @@ import Testing
     #expect(output.text.contains("mvc.html shows it ("))
     let page = try #require(folder.read("mvc.html"))
     #expect(page.hasPrefix("<!doctype html>") && page.contains("<title>two pastes"))
-    #expect(try await tool.run("show", "mvc.jsonl", "--output", "again.html").status == 0)
+    #expect(try await tool.run("show", "mvc.jsonl", "--out", "again.html").status == 0)
     #expect(folder.read("again.html") == page)
     #expect(try await tool.run("show", "mvc.jsonl").status == 0, "a page is written over")
   }
 
   @Test func twoLogsAndTwoArchitecturesAreShownSideBySide() async throws {
     let (tool, folder) = try await Self.logged()
-    let logs = try await tool.run("show", "mvc.jsonl", "flux.jsonl", "--output", "logs.html")
+    let logs = try await tool.run("show", "mvc.jsonl", "flux.jsonl", "--out", "logs.html")
     #expect(
       logs.text.hasPrefix(
         "mvc · main and flux · main show the same after load and each of 2 inputs."))
@@ -65,7 +65,7 @@ import Testing
   @Test func aWrongArchitectureIsToldAtOnce() async throws {
     let output = try await Tool().run(
       "show", "Scenarios/form/typical-registration.scenario.yaml", "--architecture", "direct",
-      "--architecture", "pale", "--output", "\(try TemporaryFolder().path("x"))/a.html")
+      "--architecture", "pale", "--out", "\(try TemporaryFolder().path("x"))/a.html")
     #expect(output.status == 1, "\(output.complaints)")
     #expect(
       output.text.contains(
@@ -84,7 +84,7 @@ import Testing
     let tool = BuiltTool("faulty-bindlab", in: Tool.package)
     let scenario = ["Scenarios/form/typical-registration.scenario.yaml"]
     let show = try await tool.run(
-      ["show"] + scenario + ["--architecture", architecture, "--output", folder.path("a.html")])
+      ["show"] + scenario + ["--architecture", architecture, "--out", folder.path("a.html")])
     let verify = try await tool.run(
       ["verify"] + scenario + ["--architecture", architecture, "--queues", "main"])
     #expect(show.status == status && verify.status == status, "\(show.complaints)")
@@ -97,7 +97,7 @@ import Testing
     let folder = try TemporaryFolder()
     let output = try await BuiltTool("bindlab", in: Tool.package).run(
       "show", "Scenarios/form/autofill-of-all-fields.scenario.yaml", "--architecture", "direct",
-      "--architecture", "mvvm-reactive", "--output", folder.path("a.html"))
+      "--architecture", "mvvm-reactive", "--out", folder.path("a.html"))
     #expect(output.status == 0, "\(output.complaints)")
     #expect(
       output.text.hasPrefix(
@@ -111,7 +111,7 @@ import Testing
     let folder = try TemporaryFolder()
     let output = try await BuiltTool("faulty-bindlab", in: Tool.package).run(
       "show", "Scenarios/form/typical-registration.scenario.yaml", "--architecture",
-      "out-of-order", "--output", folder.path("a.html"))
+      "out-of-order", "--out", folder.path("a.html"))
     #expect(output.status == 1, "\(output.complaints)")
     for words in ["out-of-order under main crashed", "the form is out of order"] {
       #expect(output.complaints.contains(words), "\(output.complaints)")
@@ -145,7 +145,7 @@ import Testing
     (["a.scenario.yaml", "mvc.jsonl"], 64, "--architecture A --architecture B"),
     (["mvc.jsonl", "a.scenario.yaml"], 64, "replay FILE.scenario.yaml --log run.jsonl"),
     (["mvc.jsonl", "--architecture", "mvc"], 64, "leave --architecture"),
-    (["mvc.jsonl", "--output", "flux.jsonl"], 64, "must end with .html"),
+    (["mvc.jsonl", "--out", "flux.jsonl"], 64, "must end with .html"),
     (["mvc.jsonl", "b.jsonl"], 64, "of the favorites"),
     (["a.scenario.yaml", "--architecture", "mvx"], 64, "did you mean 'mvc' or 'mvp'?"),
     (["a.scenario.yaml", "--queues", "elsewhere"], 64, "there is no queue layout 'elsewhere'\n"),

@@ -20,7 +20,7 @@ import Testing
     Writer(
       arguments: ["report", "results.json", "--pictures", "new"],
       file: "new/form-ratios.svg"),
-    Writer(arguments: ["show", "run.jsonl", "--output", "new/p.html"], file: "new/p.html"),
+    Writer(arguments: ["show", "run.jsonl", "--out", "new/p.html"], file: "new/p.html"),
     Writer(arguments: ["show", "own.scenario.yaml"], file: "own.html"),
     Writer(arguments: ["replay", "own.scenario.yaml", "--log", "new.jsonl"], file: "new.jsonl"),
     Writer(arguments: ["new", "--feature", "form", "a"], file: "Scenarios/form/a.scenario.yaml"),

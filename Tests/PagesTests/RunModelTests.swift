@@ -39,20 +39,6 @@ import Verification
   }
 
   @Test(arguments: names)
-  func theScreenAfterEachRecordIsTheFoldsOwn(name: String) throws {
-    let run = try RunSamples.run(of: name)
-    var table = ValueTable()
-    let history = ScreenHistory(of: run.log, in: &table)
-    var fold = ScreenFold(initial: run.log.header.initial)
-    for (sequence, record) in run.log.records.enumerated() {
-      fold.apply(record, at: sequence)
-      let shown = fold.screen.values.map { table.id(of: $0) }
-      #expect(history.screen(after: sequence) == shown, "record \(sequence)")
-    }
-    #expect(history.screen(after: -1) == run.log.header.initial.values.map { table.id(of: $0) })
-  }
-
-  @Test(arguments: names)
   func redundantWritesAndGlitchesAreThoseThatAreCounted(name: String) throws {
     let run = try RunSamples.run(of: name)
     let judgement = try #require(run.judgement)
@@ -74,7 +60,6 @@ import Verification
     #expect(model.records.marks[record].contains(.glitch))
     let step = try #require(finding.step)
     #expect(model.steps.all[step].records.contains(record))
-    #expect(model.stepMarks[step].contains(.glitch))
     #expect(
       finding.text == "validation.text showed \"パスワードが確認用と一致していません\" for a moment, "
         + "right was \"空欄があります\" or \"登録可能です\"")
@@ -139,7 +124,7 @@ import Verification
     let color = try #require(run.log.header.properties.firstIndex(of: "validation.color"))
     let wrong = try #require(model.findings.deviations[20])
     #expect(wrong.map(\.property) == [color] && wrong.map(\.specified) == [.text("red")])
-    #expect(model.stepMarks[20].contains(.deviation) && !model.stepMarks[19].contains(.deviation))
+    #expect(model.findings.deviations[19] == nil)
     #expect(page.answer.hasPrefix("The run failed. Input 20, "), "\(page.answer)")
     #expect(page.isDifferent)
   }
@@ -175,15 +160,6 @@ import Verification
       #expect(model.records.marks.count == count)
       #expect(model.steps.all.last?.records.upperBound == count)
       #expect(!(try RunPage(run).text()).isEmpty)
-    }
-  }
-}
-
-extension ScreenHistory {
-  /// The numbers of the values on the screen after a record.
-  fileprivate func screen(after sequence: Int) -> [Int] {
-    properties.map { property in
-      property.records.lastIndex { $0 <= sequence }.map { property.values[$0] } ?? property.initial
     }
   }
 }

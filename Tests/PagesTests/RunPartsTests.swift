@@ -126,33 +126,4 @@ import Testing
     #expect(table.values[0].line.hasPrefix(#"{"l":[1000,[0,1,2,"#))
     #expect(table.values[1].line.hasPrefix(#"{"r":[1000,12,[12,13,"#))
   }
-
-  @Test func jobsAreOnTheLanesOfTheirQueues() throws {
-    let run = try RunSamples.run(of: RunSamples.registration)
-    let lanes = JobLanes(of: run.log)
-    #expect(lanes.lanes == ["main", "model", "outside any queue"])
-    let records = run.log.records
-    #expect(lanes.jobs.map(\.start) == records.indices.filter { records[$0].kind == .jobStart })
-    for job in lanes.jobs {
-      let end = try #require(job.end)
-      #expect(records[end].kind == .jobEnd && records[end].job == records[job.start].job)
-      #expect(lanes.lanes[job.lane] == run.log.header.queues[Int(records[job.start].queue)])
-      let enqueue = try #require(job.enqueue)
-      let cause = records[enqueue].cause
-      let origin = cause.map { run.log.header.queues[Int(records[$0].queue)] }
-      #expect(job.origin.map { lanes.lanes[$0] } == origin ?? "outside any queue")
-    }
-  }
-
-  @Test func aJobWithoutAnEndIsCut() throws {
-    let run = try RunSamples.run(of: RunSamples.registration)
-    let start = try #require(run.log.records.lastIndex { $0.kind == .jobStart })
-    let lanes = JobLanes(of: run.log.cut(after: start + 1))
-    #expect(lanes.jobs.last?.end == nil && lanes.jobs.last?.start == start)
-  }
-
-  @Test func columnsHaveALetterARecord() throws {
-    #expect(RecordColumns.letters([0, 9, 10, 35, 36, 61, 62, 63]) == "09azAZ-_")
-    #expect(RecordKind.allCases.count <= 64)
-  }
 }

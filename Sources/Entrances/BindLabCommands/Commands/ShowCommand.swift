@@ -15,12 +15,8 @@ struct ShowCommand: CatalogCommand {
     abstract: "Writes a page on which a run, or two side by side, are seen input by input.",
     discussion: "Takes one or two logs (`replay FILE --log run.jsonl` writes one), or a scenario "
       + "file, which it replays through one or two architectures. The page is one file for any "
-      + "browser and loads nothing. It opens at the first finding; an address such as "
-      + "page.html#glitch=1 leads to another place.\n\n"
-      + "The page is written for a wrong run, too. The exit code is then 1, as that of `verify`: a "
-      + "run fails or has no end, or the settled screens of the two differ. Glitches that an "
-      + "architecture declares fail nothing, and neither does a log that cannot be judged. What "
-      + "only repeated visits find, `verify` tells. The code is 2 if there is no run to show.")
+      + "browser, loads nothing, and opens at the first finding. The exit code is 1 if a run fails "
+      + "or has no end, or if the settled screens of the two differ.")
 
   @Argument(help: "A log, or a scenario file.")
   var file: String

@@ -1,7 +1,6 @@
 "use strict";
-// What the page was given: Swift computed all of it. This part only looks things up.
+// What the page was given: the log and its findings. What follows from them is computed here.
 const data = JSON.parse(document.getElementById("run-data").textContent);
-const alphabet = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
 
 const Marks = { redundant: 1, glitch: 2, change: 4 };
 const StepMarks = { deviation: 1, glitch: 2, failure: 4, redundant: 8, unsettled: 16 };
@@ -10,19 +9,12 @@ const kindNumber = (name) => data.kinds.indexOf(name);
 const Kind = {
   write: kindNumber("write"), late: kindNumber("write.late"), show: kindNumber("show"),
   present: kindNumber("present"), notify: kindNumber("notify"), state: kindNumber("state.change"),
-  enqueue: kindNumber("job.enqueue"), settled: kindNumber("settled"), mark: kindNumber("mark"),
+  enqueue: kindNumber("job.enqueue"), start: kindNumber("job.start"), end: kindNumber("job.end"), settled: kindNumber("settled"), mark: kindNumber("mark"),
   timer: kindNumber("timer.set"),
 };
 const isInput = (kind) => kind < data.kindOfInput;
 const isShown = (kind) => kind === Kind.write || kind === Kind.show || kind === Kind.present;
 const concernsProperty = (kind) => isShown(kind) || kind === Kind.late;
-
-/** The numbers that letters stand for. */
-function decoded(text) {
-  const numbers = new Uint8Array(text.length);
-  for (let index = 0; index < text.length; index += 1) numbers[index] = alphabet.indexOf(text[index]);
-  return numbers;
-}
 
 /** The index of the last number up to `limit` in a rising list; -1 if there is none. */
 function lastUpTo(numbers, limit) {
@@ -35,18 +27,89 @@ function lastUpTo(numbers, limit) {
   return low;
 }
 
-/** One run, with its columns unpacked. */
-function unpacked(raw, index) {
-  const { records, steps, history } = raw;
-  const kinds = decoded(records.kinds);
-  const marks = decoded(records.marks);
-  const times = new Float64Array(kinds.length);
-  let time = 0;
-  for (let record = 0; record < kinds.length; record += 1) times[record] = time += records.times[record];
+// The number of the value "nothing".
+if (!data.values.includes(null)) data.values.push(null);
+const nothing = data.values.indexOf(null);
+
+/** For each property, the records that changed it and the numbers of its new values. */
+function historyOf({ records, initial }) {
+  const history = initial.map((value) => ({ now: value, changes: [], values: [] }));
+  records.kinds.forEach((kind, record) => {
+    const property = history[records.on[record]];
+    const value = records.values[record] < 0 ? nothing : records.values[record];
+    if (!isShown(kind) || !property || property.now === value) return;
+    property.now = value;
+    property.changes.push(record);
+    property.values.push(value);
+  });
+  return history;
+}
+
+/** The jobs on the lanes of their queues: main, the others, and last what is outside any queue. */
+function jobLanes({ records, queues }) {
+  const lanes = queues.slice(1).map((name, index) => ({ name: name || `queue ${index + 1}`, own: index, isTaken: false }));
+  const outside = { name: "outside any queue", own: lanes.length, isTaken: false };
+  lanes.push(outside);
+  const owners = [...lanes];
+  const running = new Map();
+  const enqueuers = new Map();
+  const jobs = [];
+  records.kinds.forEach((kind, at) => {
+    const cause = records.causes[at];
+    const job = records.jobs[at];
+    if (kind === Kind.enqueue && cause >= 0) enqueuers.set(at, running.get(records.jobs[cause])?.lane);
+    if (kind === Kind.start && !running.has(job)) {
+      const own = owners[records.queues[at] - 1] || outside;
+      // Jobs that overlap on a queue have lanes of their own.
+      let lane = lanes.find((one) => one.own === own.own && !one.isTaken);
+      if (!lane) {
+        const count = lanes.filter((one) => one.own === own.own).length;
+        lane = { name: `${own.name} (${count + 1})`, own: own.own };
+        lanes.splice(lanes.findLastIndex((one) => one.own === own.own) + 1, 0, lane);
+      }
+      lane.isTaken = true;
+      const isEnqueued = cause >= 0 && records.kinds[cause] === Kind.enqueue && records.jobs[cause] === job;
+      const started = { lane, start: at, end: -1, enqueue: isEnqueued ? cause : -1, origin: (isEnqueued && enqueuers.get(cause)) || outside };
+      running.set(job, started);
+      jobs.push(started);
+    }
+    if (kind === Kind.end && running.has(job)) {
+      const ended = running.get(job);
+      ended.end = at;
+      ended.lane.isTaken = false;
+      running.delete(job);
+    }
+  });
+  const column = (value) => jobs.map(value);
+  return {
+    lanes: lanes.map(({ name }) => name), lane: column(({ lane }) => lanes.indexOf(lane)), start: column(({ start }) => start),
+    end: column(({ end }) => end), enqueue: column(({ enqueue }) => enqueue), origin: column(({ origin }) => lanes.indexOf(origin)),
+  };
+}
+
+/** What the overview marks of each step. */
+function marksOfSteps(raw, run) {
+  const marks = raw.steps.settled.map((settled) => (settled < 0 ? StepMarks.unsettled : 0));
+  for (const step of run.specified.keys()) marks[step] |= StepMarks.deviation;
+  for (const [kind, step, , of] of data.findings) {
+    if (of !== run.index || step < 0) continue;
+    if (kind === Finding.glitch) marks[step] |= StepMarks.glitch;
+    if (kind === Finding.failure || kind === Finding.stop) marks[step] |= StepMarks.failure;
+  }
+  run.marks.forEach((mark, record) => { if (mark & Marks.redundant) marks[run.stepOf(record)] |= StepMarks.redundant; });
+  return marks;
+}
+
+/** One run, with what is asked of it. */
+function opened(raw, index) {
+  const { records, steps } = raw;
+  const { kinds, marks, times } = records;
+  const before = new Map(records.before);
+  const history = historyOf(raw);
   const stepCount = steps.starts.length;
   const run = {
-    index, name: raw.name, isLive: raw.isLive, hasTimes: raw.isLive || time > 0, queues: raw.queues, kinds, marks, times,
-    count: kinds.length, stepCount, stepMarks: decoded(steps.marks), jobs: raw.jobs,
+    index, name: raw.name, isLive: raw.isLive, hasTimes: raw.isLive || times[times.length - 1] > 0, queues: raw.queues, kinds, marks, times,
+    count: kinds.length, stepCount, jobs: jobLanes(raw),
     scenario: raw.scenario, failed: raw.failed,
     settled: (step) => steps.settled[step],
     specified: new Map(raw.specified.map(([step, ...values]) => [step, new Map(values)])),
@@ -67,23 +130,25 @@ function unpacked(raw, index) {
     value: (record) => (records.values[record] < 0 ? undefined : data.values[records.values[record]]),
     /** What the property shows after a record, by the number of the value. */
     shown: (property, record) => {
-      const [initial, changes, values] = history[property];
+      const { changes, values } = history[property];
       const last = lastUpTo(changes, record);
-      return last < 0 ? initial : values[last];
+      return last < 0 ? raw.initial[property] : values[last];
     },
     /** The last record up to this one that gave the property its value, if it did; -1 for none. */
     giver: (property, record) => {
-      const [, changes] = history[property];
-      const change = lastUpTo(changes, record);
-      const first = Math.max(change < 0 ? 0 : changes[change], run.start(run.stepOf(record)));
+      const { changes } = history[property];
+      const last = lastUpTo(changes, record);
+      const change = last < 0 ? -1 : changes[last];
+      const first = Math.max(change, 0, run.start(run.stepOf(record)));
       for (let at = record; at >= first; at -= 1) if (isShown(kinds[at]) && records.on[at] === property) return at;
-      return change < 0 ? -1 : changes[change];
+      return change;
     },
     /** The record that caused this one; -1 for none. */
-    cause: (record) => (records.causes[record] === 0 ? -1 : record - Math.abs(records.causes[record])),
+    cause: (record) => (records.causes[record] < 0 ? before.get(record) ?? -1 : records.causes[record]),
     /** Whether the cause is only the last write before it. */
-    isGivenBefore: (record) => records.causes[record] < 0,
+    isGivenBefore: (record) => records.causes[record] < 0 && before.has(record),
   };
+  run.stepMarks = marksOfSteps(raw, run);
   return run;
 }
 
@@ -192,7 +257,7 @@ function windowed(box, height, draw) {
   };
 }
 
-const runs = data.runs.map(unpacked);
+const runs = data.runs.map(opened);
 const different = {
   properties: new Map((data.differences ? data.differences.properties : []).map(([step, ...properties]) => [step, new Set(properties)])),
   inputs: new Set(data.differences ? data.differences.inputs : []),

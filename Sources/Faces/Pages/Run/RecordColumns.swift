@@ -81,30 +81,22 @@ struct RecordColumns {
     return record.hasValue ? table.id(of: record.value) : -1
   }
 
-  /// One letter per record for kind and mark. `on` is the control or the property; -1 for none. A
-  /// cause is a distance in records; negative: the write that gave the value before. A time is in
-  /// nanoseconds since the previous record.
+  /// `on` is the control or the property; -1 for none. A cause is a record; -1 for none. `before` is
+  /// the write that gave the value before, of a record without a cause.
   var json: JSONValue {
     func numbers(_ number: (Record) -> Int) -> JSONValue { .numbers(records.map(number)) }
-    let times = zip(records, [0] + records.map(\.time)).map {
-      Int(truncatingIfNeeded: $0.time &- $1)
-    }
-    let causes = records.enumerated().map { sequence, record in
-      record.cause.map { sequence - $0 } ?? givenBefore[sequence].map { $0 - sequence } ?? 0
-    }
     let kinds = RecordKind.allCases.map { kind in Self.kinds.firstIndex(of: kind) ?? 0 }
     return .object([
-      ("kinds", .text(Self.letters(records.map { kinds[Int($0.kind.rawValue)] }))),
-      ("marks", .text(Self.letters(marks.map(\.rawValue)))),
+      ("kinds", numbers { kinds[Int($0.kind.rawValue)] }),
+      ("marks", .numbers(marks.map(\.rawValue))),
       ("queues", numbers { Int($0.queue) }), ("jobs", numbers { Int($0.job) }),
       ("on", numbers { $0.on.map(Int.init) ?? -1 }), ("values", .numbers(values)),
-      ("causes", .numbers(causes)), ("times", .numbers(times)),
+      ("causes", numbers { $0.cause ?? -1 }),
+      (
+        "before",
+        .array(givenBefore.sorted { $0.key < $1.key }.map { .numbers([$0.key, $0.value]) })
+      ),
+      ("times", numbers { Int(truncatingIfNeeded: $0.time) }),
     ])
-  }
-
-  /// A letter for each number below 64; none of them has a meaning in HTML or JSON.
-  static func letters(_ numbers: [Int]) -> String {
-    let alphabet = Array("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_".utf8)
-    return String(decoding: numbers.map { alphabet[$0] }, as: UTF8.self)
   }
 }

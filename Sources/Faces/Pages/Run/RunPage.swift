@@ -7,7 +7,7 @@ import Verification
 
 /// The page of one run, or of two runs side by side, which a reader steps through.
 ///
-/// Everything is computed here. The page's script only shows and hides, selects and moves.
+/// It carries the log and its findings. The page's script draws the screens, queues and records.
 package struct RunPage {
   let runs: [RunModel]
   let differences: RunDifferences?
