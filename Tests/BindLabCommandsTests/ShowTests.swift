@@ -137,7 +137,7 @@ import Testing
     #expect([0, 1].contains(replay.status), "\(replay.complaints)")
     #expect(try await tool.run("show", folder.path("wrong.jsonl")).status == 0)
     let page = try #require(folder.read("wrong.html"))
-    #expect(page.contains("no architecture wrong-text for the form, so the run is not judged."))
+    #expect(page.contains("wrong-text for form, which is not here."))
   }
 
   @Test(arguments: [

@@ -42,9 +42,6 @@ struct ShowCommand: CatalogCommand {
   @Option(help: "The file to write (default: the first file's name with .html, in this folder).")
   var out: String?
 
-  private static let howToLog =
-    "`replay FILE\(ScenarioName.suffix) --log run\(LogFile.suffix)` writes a log"
-
   /// A file without a scenario's name must be a log.
   private static func isLog(_ file: String) -> Bool {
     file.firstRange(of: /\.ya?ml(#[0-9]+)?$/) == nil
@@ -63,7 +60,7 @@ struct ShowCommand: CatalogCommand {
         "two runs of a scenario are named by --architecture A --architecture B; two files are logs")
     }
     if let other, !Self.isLog(other) {
-      throw ValidationError("\(other) is no log: \(Self.howToLog)")
+      throw ValidationError("\(other) is no log: `replay FILE --log run.jsonl` writes one")
     }
     if architectures.count > 2 || layouts.count > 2 {
       throw ValidationError("a page shows two runs at most")
@@ -105,38 +102,19 @@ struct ShowCommand: CatalogCommand {
 
   /// The run of a file. One that cannot be judged is shown, and the page says why.
   private static func run(of path: String, _ environment: CommandEnvironment) throws -> ShownRun {
-    let log = try read(path, environment)
+    let log = try LogFile.read(path, in: environment)
     let feature = try environment.catalog.feature(of: log, path)
     let name = URL(filePath: path).lastPathComponent
     let remarks =
       log.isWhole ? [] : ["The log has no end: the run is shown up to its last record."]
-    func unjudged(_ reason: String) -> ShownRun {
-      ShownRun(
-        file: name, log: log, feature: feature, scenario: nil,
-        sources: log.header.origin.sources, judgement: nil, remarks: remarks + [reason])
-    }
-    let architecture = log.header.architecture
-    guard feature.architecture(named: architecture) != nil else {
-      return unjudged(
-        "This program has no architecture \(architecture) for the \(feature.name), so the run is "
-          + "not judged.")
-    }
     do {
       return ShownRun(
         try LoggedRun(log, name, environment.catalog), file: name, remarks: remarks)
     } catch {
-      return unjudged("It is not judged: \(error.message.prefix { $0 != "\n" }).")
-    }
-  }
-
-  private static func read(
-    _ path: String, _ environment: CommandEnvironment
-  ) throws(RequestError) -> EventLog {
-    do throws(RequestError) {
-      return try LogFile.read(path, in: environment)
-    } catch {
-      guard !path.hasSuffix(LogFile.suffix) else { throw error }
-      throw RequestError(error.kind, "\(error.message)\n\(howToLog)")
+      let reason = "It is not judged: \(error.message.prefix { $0 != "\n" })."
+      return ShownRun(
+        file: name, log: log, feature: feature, scenario: nil,
+        sources: log.header.origin.sources, judgement: nil, remarks: remarks + [reason])
     }
   }
 
@@ -151,23 +129,16 @@ struct ShowCommand: CatalogCommand {
         Self.choice(index, of: architectures, else: FeatureCatalog.baseline),
         Self.choice(index, of: layouts, else: QueueLayout.main.name))
       if let ending = try rehearsal.ending(of: file, through: arm) {
-        throw crash(of: arm, ending, file, environment.commandName)
+        let replay = RunCommands(
+          for: file.path, through: arm, drawing: file.draw, of: environment.commandName
+        ).replay
+        throw RequestError(
+          .different,
+          "\(arm.architecture.name) under \(arm.layout.name) \(ending.words)\n"
+            + "to see the run end there: \(replay)")
       }
       return ShownRun(JudgedRun(of: file, through: arm, on: backend), of: file)
     }
-  }
-
-  /// The error for a run that ends its process, and everything that was recorded with it.
-  private func crash(
-    of arm: Arm, _ ending: Ending, _ file: ScenarioFile, _ commandName: String
-  ) -> RequestError {
-    let replay = RunCommands(
-      for: file.path, through: arm, drawing: file.draw, of: commandName
-    ).replay
-    return RequestError(
-      .different,
-      "\(arm.architecture.name) under \(arm.layout.name) \(ending.words)\n"
-        + "to see the run end there: \(replay)")
   }
 
   /// The choice for one run. A single one holds for both.

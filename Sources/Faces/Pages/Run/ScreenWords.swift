@@ -46,16 +46,6 @@ struct ScreenWords {
     return isAbsent ? said : "\(name(of: property)) is \(said)"
   }
 
-  /// True if one of the two values is nothing or a list.
-  func isNoText(_ property: Int, _ one: Snapshot, _ other: Snapshot) -> Bool {
-    [one.values[property], other.values[property]].contains { value in
-      switch value {
-      case .none, .list: true
-      case .flag, .number, .text: false
-      }
-    }
-  }
-
   /// The name of the alert that owns the property; nil if it is another control's.
   private func alert(of property: Int) -> String? {
     controls.properties[property].owner.flatMap {
