@@ -42,6 +42,9 @@ struct ShowCommand: CatalogCommand {
   @Option(help: "The file to write (default: the first file's name with .html, in this folder).")
   var out: String?
 
+  private static let howToLog =
+    "`replay FILE\(ScenarioName.suffix) --log run\(LogFile.suffix)` writes a log"
+
   /// A file without a scenario's name must be a log.
   private static func isLog(_ file: String) -> Bool {
     file.firstRange(of: /\.ya?ml(#[0-9]+)?$/) == nil
@@ -60,11 +63,12 @@ struct ShowCommand: CatalogCommand {
         "two runs of a scenario are named by --architecture A --architecture B; two files are logs")
     }
     if let other, !Self.isLog(other) {
-      throw ValidationError("\(other) is no log: `replay FILE --log run.jsonl` writes one")
+      throw ValidationError("\(other) is no log: \(Self.howToLog)")
     }
     if architectures.count > 2 || layouts.count > 2 {
       throw ValidationError("a page shows two runs at most")
     }
+    try PageFile.check(out)
   }
 
   func run(in environment: CommandEnvironment) throws {
@@ -85,7 +89,7 @@ struct ShowCommand: CatalogCommand {
     for suffix in [LogFile.suffix, ScenarioName.suffix] where name.hasSuffix(suffix) {
       name = String(name.dropLast(suffix.count))
     }
-    return name + OutputFile.Kind.page.rawValue
+    return name + PageFile.suffix
   }
 
   private func logged(_ environment: CommandEnvironment) throws -> [ShownRun] {
@@ -101,7 +105,13 @@ struct ShowCommand: CatalogCommand {
 
   /// The run of a file. One that cannot be judged is shown, and the page says why.
   private static func run(of path: String, _ environment: CommandEnvironment) throws -> ShownRun {
-    let log = try LogFile.read(path, in: environment)
+    let log: EventLog
+    do throws(RequestError) {
+      log = try LogFile.read(path, in: environment)
+    } catch {
+      guard !path.hasSuffix(LogFile.suffix) else { throw error }
+      throw RequestError(error.kind, "\(error.message)\n\(howToLog)")
+    }
     let feature = try environment.catalog.feature(of: log, path)
     let name = URL(filePath: path).lastPathComponent
     let remarks =
