@@ -48,7 +48,7 @@ import Testing
     #expect(report.cells.map(\.queues) == QueueLayout.presets.map(\.name))
     #expect(report.cells.allSatisfy { $0.passed > 0 && $0.passed < $0.runs })
     let findings = report.cells.flatMap(\.findings)
-    #expect(findings.allSatisfy { $0.replay.hasPrefix("my-bindlab replay ") })
+    #expect(findings.allSatisfy { $0.run?.replay.hasPrefix("my-bindlab replay ") == true })
     #expect(report.text.contains(#"(focus confirm): validation.color should be "red", is "black""#))
     #expect("\(report)".hasSuffix("runs equal the specification"))
     #expect(throws: RequestError.self) { try laboratory.verify("pile") }

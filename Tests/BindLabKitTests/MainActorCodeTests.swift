@@ -45,7 +45,7 @@ import Testing
   func aLateValueIsToldFromAWrongOne(waiting: String, isRight: Bool, end: String) throws {
     let report = try Self.report(
       waiting: waiting, isRight: isRight, arms: ArmSelection(architectures: ["late"]))
-    let failures = try #require(report.cells.first).findings.map(\.failure)
+    let failures = try #require(report.cells.first).findings.map(\.text)
     let sentence =
       "is \"空欄があります\": the timer \"wake-up of showing 3\" of step 3 (fill confirm \"b\") is due "
       + "300 ms later" + end
@@ -73,7 +73,7 @@ import Testing
     let report = try laboratory.verify(
       laboratory.scenarios().filter { $0.path.hasSuffix("typical-registration.scenario.yaml") },
       arms: ArmSelection(architectures: ["moody"]))
-    let failures = try #require(report.cells.first).findings.map(\.failure)
+    let failures = try #require(report.cells.first).findings.map(\.text)
     #expect(
       failures.contains {
         $0.contains("the run cannot be repeated: a second run of it has other records")

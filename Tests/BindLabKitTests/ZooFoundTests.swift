@@ -18,6 +18,7 @@ import Zoo
     favorites/near-equal-urls-beside-each-other: direct-equal-texts direct-ignored-fragment \
       direct-whole-value mvp-first-line
     favorites/pages-frame-by-frame: mvc-shared-titles reactive-received-twice
+    favorites/everything-in-one-burst: direct-page-held-by-job
     favorites/pages-opened-260-times: closure-byte-tokens
     favorites/pushes-and-pops-200: mvp-emptied-first
     favorites/random-visits: flux-confirmed-push flux-dropped-actions flux-toggled-selection
@@ -25,8 +26,9 @@ import Zoo
     favorites/swipes-in-one-turn: direct-deleted-by-index
     favorites/texts-as-they-are-given: reactive-begins-with-add
     favorites/urls-that-differ: mvc-remembered-title
-    favorites/visit-of-a-page: closure-stopped-in-place direct-page-held-by-job \
-      flux-store-per-page mvc-busy-button reactive-decided-by-title reactive-kept-subscriptions
+    favorites/visit-of-a-page: closure-stopped-in-place flux-store-per-page \
+      reactive-kept-subscriptions
+    favorites/two-taps-in-one-turn-on-a-present-one: mvc-busy-button reactive-decided-by-title
     form/a-correction-frame-by-frame: closure-tap-checks mvc-emptied-label mvp-disabled-meanwhile
     form/a-registration-frame-by-frame: closure-nested-hop
     form/all-spaces: mvp-delivered-apart observable-shown-at-once reactive-two-derivations
@@ -38,11 +40,11 @@ import Zoo
     form/marks-come-and-go: direct-ignored-marks
     form/paste-of-10000-characters: direct-short-texts
     form/registered-again-without-a-rest: mvc-late-end
-    form/set-then-focus-another-field: mvc-endless-history mvp-coalesced
+    form/edits-inside-a-write: mvp-coalesced
     form/single-edits-10000: direct-numbered-in-a-byte
     form/unicode-facts: direct-c-text
     form/verdicts: flux-whole-state
-    form/visit-of-the-form: flux-alert-returns reactive-bound-again
+    form/visit-of-the-form: flux-alert-returns mvc-endless-history reactive-bound-again
     """
 
   /// The architectures that no scenario gives away, each with the reason.

@@ -13,7 +13,7 @@ import Verification
     FeatureEntry(CounterFeature(), architectures: [CounterArchitecture(mistake: mistake)])
   }
 
-  private static func failures(of features: [FeatureEntry], seed: UInt64) throws -> [Failure] {
+  private static func failures(of features: [FeatureEntry], seed: UInt64) throws -> [Finding] {
     try RandomBursts(seed: seed, of: features).failures(on: .simulatedRandom(seed: seed))
   }
 
@@ -30,7 +30,7 @@ import Verification
         architecture: feature.architectures[number % feature.architectures.count],
         layout: QueueLayout.all[number % QueueLayout.all.count])
       let failures = JudgedRun(of: scenario, through: arm, on: .simulatedRandom(seed: seed))
-        .failures
+        .findings
       #expect(failures.isEmpty, "seed \(seed), \(arm.architecture.name), \(arm.layout.name)")
     }
   }

@@ -22,7 +22,7 @@ import Verification
           guard isItsTurn || WholeMatrix.isWanted else { continue }
           let arm = Arm(feature: file.feature, architecture: architecture, layout: layout)
           found += Judging.failures(of: file, arm, .live).map {
-            "\(file.path): \(architecture.name): \($0.description)"
+            "\(file.path): \(architecture.name): \($0.text)"
           }
         }
       }

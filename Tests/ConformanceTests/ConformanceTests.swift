@@ -36,8 +36,8 @@ import Testing
   ) -> EventLog {
     let run = JudgedRun(of: file.scenario, through: arm, on: backend, golden: file.golden)
     #expect(
-      run.failures.isEmpty,
-      "\(file.title): \(arm.architecture.name), \(arm.layout.name), \(backend): \(run.failures)")
+      run.findings.isEmpty,
+      "\(file.title): \(arm.architecture.name), \(arm.layout.name), \(backend): \(run.findings)")
     return run.log
   }
 
@@ -97,7 +97,7 @@ import Testing
         let arm = Arm(feature: file.feature, architecture: architecture, layout: layout)
         let failures = Judging.failures(of: file, arm, .simulated)
         #expect(
-          failures.contains { if case .expectation = $0 { true } else { false } },
+          failures.contains { $0.rule == .expectation },
           "\(architecture.name), \(layout.name)")
       }
     }

@@ -33,8 +33,8 @@ import Verification
         files, selection, on: .simulated, repetitions: 1, seed: 1))
   }
 
-  private static func kinds(_ cells: [VerificationCell]) -> Set<Failure.Kind> {
-    Set(cells.flatMap(\.findings).map(\.kind))
+  private static func kinds(_ cells: [VerificationCell]) -> Set<Rule> {
+    Set(cells.flatMap(\.findings).map(\.rule))
   }
 
   @Test func whatIsDeclaredPassesAndIsToldWithItsReason() throws {

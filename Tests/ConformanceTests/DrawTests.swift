@@ -44,7 +44,7 @@ import Verification
       for arm in file.arms(turn: index) {
         let run = JudgedRun(of: file, through: arm)
         #expect(
-          run.failures.isEmpty,
+          run.findings.isEmpty,
           "\(RunCommands(for: file.path, through: arm, drawing: file.draw).replay)")
       }
     }

@@ -21,7 +21,7 @@ import Verification
       let run = JudgedRun(of: scenario, through: arm)
       let verdict = run.judgement
       let place = "seed \(seed), \(architecture.name), \(layout.name)"
-      #expect(verdict.failures.isEmpty, "\(place): \(verdict.failures)")
+      #expect(verdict.findings.isEmpty, "\(place): \(verdict.findings)")
       for (number, step) in FavoritesSteps(of: run.log).steps.enumerated() {
         guard let expected = Self.expected(of: architecture.name, step) else { continue }
         #expect(step.deliveries == expected.deliveries, "\(place), input \(number): \(step)")

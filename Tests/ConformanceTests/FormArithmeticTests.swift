@@ -22,7 +22,7 @@ import Verification
       let run = JudgedRun(of: scenario, through: arm)
       let verdict = run.judgement
       let place = "seed \(seed), \(architecture.name), \(layout.name)"
-      #expect(verdict.failures.isEmpty, "\(place): \(verdict.failures)")
+      #expect(verdict.findings.isEmpty, "\(place): \(verdict.findings)")
       guard let emissions = Self.emissions(of: architecture.name, in: run.log) else { continue }
       #expect(verdict.counts.notifications == emissions.told, "\(place)")
       #expect(verdict.counts.writes == emissions.written, "\(place)")

@@ -30,7 +30,7 @@ import Verification
       #expect(reading.end?.digests == LogDigests(of: log))
       #expect(reading.log.records == log.records)
       let logged = try LoggedRun(reading.log, "a.jsonl", .bundled)
-      #expect(logged.judgement.failures.isEmpty, "\(arm.architecture.name), \(arm.layout.name)")
+      #expect(logged.judgement.findings.isEmpty, "\(arm.architecture.name), \(arm.layout.name)")
     }
   }
 

@@ -22,7 +22,7 @@ import Verification
     func jobs(_ changes: Int) -> Int {
       let scenario = PreparedScenario(Self.scenario(changes), for: favorites)
       let run = JudgedRun(of: scenario, through: arm)
-      #expect(run.judgement.failures.isEmpty, "\(run.judgement.failures)")
+      #expect(run.judgement.findings.isEmpty, "\(run.judgement.findings)")
       return run.log.records.filter { $0.kind == .jobEnqueue }.count
     }
     // A change has an input's job, and at most three for each of two lists.

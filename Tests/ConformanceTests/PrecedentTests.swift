@@ -41,14 +41,14 @@ import Verification
       let expected = alone.judge(log, of: file)
       var after = RunVerification()
       let rightLog = Replayer(arm: right, backend: .simulated).run(file.scenario).log
-      #expect(after.judge(rightLog, of: file).failures.isEmpty)
+      #expect(after.judge(rightLog, of: file).findings.isEmpty)
       for _ in 0..<2 {
         let judged = after.judge(log, of: file)
-        #expect(judged.failures == expected.failures, "\(file.path)")
+        #expect(judged.findings == expected.findings, "\(file.path)")
         #expect(judged.counts == expected.counts)
         #expect(judged.glitches == expected.glitches)
       }
-      hasFailed = hasFailed || !expected.failures.isEmpty
+      hasFailed = hasFailed || !expected.findings.isEmpty
     }
     #expect(hasFailed)
   }
@@ -62,8 +62,8 @@ import Verification
       feature: file.feature, architecture: file.feature.architectures[0], layout: .main)
     let log = Replayer(arm: arm, backend: .simulated).run(file.scenario).log
     var verification = RunVerification()
-    #expect(verification.judge(log, of: file).failures.isEmpty)
-    #expect(verification.judge(log, of: edited).failures.count == 1)
-    #expect(verification.judge(log, of: file).failures.isEmpty)
+    #expect(verification.judge(log, of: file).findings.isEmpty)
+    #expect(verification.judge(log, of: edited).findings.count == 1)
+    #expect(verification.judge(log, of: file).findings.isEmpty)
   }
 }

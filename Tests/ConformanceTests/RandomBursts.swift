@@ -35,8 +35,8 @@ struct RandomBursts {
     }
   }
 
-  func failures(on backend: BackendChoice) -> [Failure] {
-    JudgedRun(of: scenario, through: arm, on: backend).failures
+  func failures(on backend: BackendChoice) -> [Finding] {
+    JudgedRun(of: scenario, through: arm, on: backend).findings
   }
 
   func place(seed: UInt64) -> String {

@@ -12,7 +12,7 @@ import Verification
       Result {
         try ((block * 250)..<(block * 250 + count)).flatMap { seed in
           let bursts = try RandomBursts(seed: seed)
-          return bursts.failures(on: .live).map { "\(bursts.place(seed: seed)): \($0.description)" }
+          return bursts.failures(on: .live).map { "\(bursts.place(seed: seed)): \($0.text)" }
         }
       }
     }.get()

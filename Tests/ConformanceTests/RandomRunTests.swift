@@ -10,7 +10,7 @@ import Verification
     for seed in (block * 100)..<(block * 100 + 100) {
       let bursts = try RandomBursts(seed: seed)
       let failures = bursts.failures(on: .simulatedRandom(seed: seed))
-      #expect(failures.isEmpty, "\(bursts.place(seed: seed)): \(failures.map(\.description))")
+      #expect(failures.isEmpty, "\(bursts.place(seed: seed)): \(failures.map(\.text))")
     }
   }
 }

@@ -16,7 +16,7 @@ import Verification
       for backend in [BackendChoice.simulated] + (1...3).map({ .simulatedRandom(seed: $0) }) {
         let judgement = JudgedRun(of: file.scenario, through: arm, on: backend).judgement
         let place = "\(architecture.name), \(layout.name), \(backend)"
-        #expect(judgement.failures.isEmpty, "\(place): \(judgement.failures)")
+        #expect(judgement.findings.isEmpty, "\(place): \(judgement.findings)")
         let mayGlitch = architecture.declared.contains { $0.kind == .glitch }
         if judgement.knownInversion == nil, !mayGlitch {
           #expect(judgement.glitches == 0, "\(place)")

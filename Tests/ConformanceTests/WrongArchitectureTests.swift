@@ -16,23 +16,20 @@ import Verification
   }
 
   private func isTheRightOne(
-    _ failure: Failure, for mistake: WrongArchitecture.Mistake
+    _ finding: Finding, for mistake: WrongArchitecture.Mistake
   ) -> Bool {
-    switch (failure, mistake) {
-    case (.specification(let difference), .aChangedString):
-      difference.property == "validation.text" && difference.step > 0
-    case (.specification(let difference), .aChangedRule):
-      difference.property == "validation.text" && difference.expected == "\"登録可能です\""
-    case (.specification(let difference), .aMissingWrite):
-      difference.property == "validation.color" && difference.step == 0
-    case (.specification(let difference), .aWrongAlert):
-      difference.property == "alert" && difference.input == "tap register"
-    case (.specification(let difference), .aForgottenFirstPull):
-      difference.input == "load"
-    case (.writeOffMain(_, let queue), .aWriteOffTheMainQueue): queue == "model"
-    case (.glitch(let difference), .aGlitch): difference.property == "register.enabled"
-    case (.apart(let values), .aPartThatComesLater):
-      values.description.contains("validation.text") && values.description.contains("register")
+    let property = finding.property
+    return switch (finding.rule, mistake) {
+    case (.specification, .aChangedString): property == "validation.text" && finding.step != 0
+    case (.specification, .aChangedRule):
+      property == "validation.text" && finding.expected == "\"登録可能です\""
+    case (.specification, .aMissingWrite): property == "validation.color" && finding.step == 0
+    case (.specification, .aWrongAlert): property == "alert" && finding.input == "tap register"
+    case (.specification, .aForgottenFirstPull): finding.input == "load"
+    case (.invariant, .aWriteOffTheMainQueue): finding.sentence.hasSuffix("on model, not on main")
+    case (.glitch, .aGlitch): property == "register.enabled"
+    case (.apart, .aPartThatComesLater):
+      finding.sentence.contains("validation.text") && finding.sentence.contains("register")
     default: false
     }
   }

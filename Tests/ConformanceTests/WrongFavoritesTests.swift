@@ -18,22 +18,23 @@ import Verification
     #expect(try Judging.isFound(in: feature) { isTheRightOne($0, for: mistake) })
   }
 
-  private func isTheRightOne(_ failure: Failure, for mistake: WrongFavorites.Mistake) -> Bool {
-    switch (failure, mistake) {
-    case (.invariant(let breach), .aToggleDecidedByTheTitle): breach.hasPrefix("I4")
-    case (.specification(let difference), .aForgottenReload):
-      difference.property.hasPrefix("favorites.")
-    case (.specification(let difference), .aPushInALaterTurn):
-      difference.property == "tabBar" || difference.property.hasPrefix("detail")
-        || difference.property.hasPrefix("favorites.")
-    case (.writeTooLate(let property), .anUpdateOfAPageThatHasGone): property == "detail.button"
-    case (.remaining(let objects), .aPageThatIsNeverLetGo): objects > 0
-    case (.remainingAtEnd(let objects), .aCycleThatOutlivesTheScreen): objects > 0
-    case (.invariant(let breach), .aNewerValueOfAKeptURL): breach.hasPrefix("I4")
-    case (.expectation(_, _, let what, _, _), .aNotificationWithoutAChange): what == "writes"
-    case (.writeOffMain(_, let queue), .aWriteOffTheMainQueue): queue == "model"
-    case (.specification(let difference), .aListLoadedTooEarly):
-      difference.input == "load" && difference.property.hasPrefix("favorites.")
+  private func isTheRightOne(_ finding: Finding, for mistake: WrongFavorites.Mistake) -> Bool {
+    let property = finding.property ?? ""
+    return switch (finding.rule, mistake) {
+    case (.invariant, .aToggleDecidedByTheTitle), (.invariant, .aNewerValueOfAKeptURL):
+      finding.sentence.hasPrefix("I4")
+    case (.specification, .aForgottenReload): property.hasPrefix("favorites.")
+    case (.specification, .aPushInALaterTurn):
+      property == "tabBar" || property.hasPrefix("detail") || property.hasPrefix("favorites.")
+    case (.invariant, .anUpdateOfAPageThatHasGone):
+      finding.sentence.hasPrefix("I2") && property == "detail.button"
+    case (.leftBehind, .aPageThatIsNeverLetGo): finding.sentence.hasSuffix("outlived the page")
+    case (.leftBehind, .aCycleThatOutlivesTheScreen):
+      finding.sentence.hasSuffix("after the screen's end")
+    case (.expectation, .aNotificationWithoutAChange): property == "writes"
+    case (.invariant, .aWriteOffTheMainQueue): finding.sentence.hasSuffix("on model, not on main")
+    case (.specification, .aListLoadedTooEarly):
+      finding.input == "load" && property.hasPrefix("favorites.")
     default: false
     }
   }
@@ -49,7 +50,7 @@ import Verification
     }
     #expect(verdicts.contains { $0.knownInversion != nil })
     #expect(verdicts.contains { $0.knownInversion == nil })
-    #expect(verdicts.allSatisfy { $0.failures.isEmpty })
+    #expect(verdicts.allSatisfy { $0.findings.isEmpty })
   }
 
   /// What no update could have brought about is a failure there as everywhere.
@@ -69,6 +70,6 @@ import Verification
       return JudgedRun(of: scenario, through: arm, on: .simulatedRandom(seed: seed)).judgement
     }
     #expect(verdicts.contains { $0.knownInversion != nil })
-    #expect(verdicts.allSatisfy { $0.failures.count == 1 })
+    #expect(verdicts.allSatisfy { $0.findings.count == 1 })
   }
 }

@@ -57,7 +57,7 @@ import Testing
       let arms = ArmSelection(architectures: [row.place.rawValue], layouts: [row.layout.name])
       let runs = try VerificationMatrix.tasks(
         scenarios, arms, on: .simulated, repetitions: 20, seed: 1
-      ).map { JudgedRun(of: $0.file, through: $0.arm, on: $0.backend).failures }
+      ).map { JudgedRun(of: $0.file, through: $0.arm, on: $0.backend).findings }
       let passed = runs.count(where: \.isEmpty)
       #expect(Set(runs.joined().compactMap(Self.name)) == Set(row.findings), "\(row.words)")
       #expect((passed == runs.count) == row.findings.isEmpty)
@@ -86,15 +86,15 @@ import Testing
   }
 
   /// Nil for what follows from a wrong screen.
-  private static func name(of failure: Failure) -> String? {
-    switch failure {
+  private static func name(of finding: Finding) -> String? {
+    switch finding.rule {
     case .golden, .expectation: nil
-    case .writeOffMain: "I1 main queue"
-    case .olderAfterNewer: "I10 no older state"
-    case .misplaced: "I11 confined model"
+    case .invariant where finding.sentence.hasPrefix("I1:"): "I1 main queue"
+    case .invariant where finding.sentence.hasPrefix("I10:"): "I10 no older state"
+    case .invariant where finding.sentence.hasPrefix("I11:"): "I11 confined model"
     case .specification: "wrong settled screen"
-    case .apart(let values): values.due == nil ? "apart" : "a turn late"
-    default: failure.kind.rawValue
+    case .apart: finding.sentence.contains("all should be as") ? "a turn late" : "apart"
+    default: finding.rule.rawValue
     }
   }
 }

@@ -17,10 +17,10 @@ import Verification
   /// Ends while the passwords differ.
   private static let different = Array(corrected.dropLast())
 
-  private static func failures(
+  private static func findings(
     _ inputs: [UserInput], _ flaw: FlawedForm.Flaw, _ layout: QueueLayout,
     agree: FlatScenario.Agreement
-  ) -> [Failure] {
+  ) -> [Finding] {
     let feature = FeatureEntry(
       FormFeature(),
       architectures: [FlawedForm(flaw: .none, name: "baseline"), FlawedForm(flaw: flaw)])
@@ -32,40 +32,33 @@ import Verification
     let arm = Arm(feature: feature, architecture: feature.architectures[1], layout: layout)
     let log = Replayer(arm: arm, backend: .simulated).run(file.scenario).log
     var verification = RunVerification()
-    return verification.judge(log, of: file).failures
+    return verification.judge(log, of: file).findings
   }
 
   @Test(arguments: QueueLayout.all)
   func anotherScreenOnTheWayFailsSettledAndPassesFinal(layout: QueueLayout) {
-    let settled = Self.failures(Self.corrected, .showsAnotherText, layout, agree: .settled)
+    let settled = Self.findings(Self.corrected, .showsAnotherText, layout, agree: .settled)
     #expect(settled.count == 1)
-    guard case .specification(let difference) = settled.first else {
-      Issue.record("not the specification: \(settled)")
-      return
-    }
-    #expect(difference.step == 3)
-    #expect(Self.failures(Self.corrected, .showsAnotherText, layout, agree: .final).isEmpty)
+    #expect(settled.first?.rule == .specification && settled.first?.step == 3, "\(settled)")
+    #expect(Self.findings(Self.corrected, .showsAnotherText, layout, agree: .final).isEmpty)
   }
 
   @Test(arguments: QueueLayout.all)
   func anotherScreenAtTheEndFailsFinal(layout: QueueLayout) {
-    let failures = Self.failures(Self.different, .showsAnotherText, layout, agree: .final)
-    #expect(failures.count == 1)
-    guard case .specification(let difference) = failures.first else {
-      Issue.record("not the specification: \(failures)")
-      return
-    }
-    #expect(difference.property == "validation.text")
-    #expect(difference.shown == "\"不一致\"")
+    let findings = Self.findings(Self.different, .showsAnotherText, layout, agree: .final)
+    #expect(findings.count == 1)
+    #expect(findings.first?.rule == .specification)
+    #expect(findings.first?.property == "validation.text")
+    #expect(findings.first?.shown == "\"不一致\"")
   }
 
   @Test(arguments: [QueueLayout.mainAsync, .modelSerial, .modelConcurrent, .modelLocked])
   func aSplitUpdateFailsSettledAndFramesAndPassesFinal(layout: QueueLayout) {
-    #expect(Self.failures(Self.corrected, .splitsItsUpdates, layout, agree: .final).isEmpty)
+    #expect(Self.findings(Self.corrected, .splitsItsUpdates, layout, agree: .final).isEmpty)
     for agreement in [FlatScenario.Agreement.settled, .frames] {
-      let failures = Self.failures(Self.corrected, .splitsItsUpdates, layout, agree: agreement)
-      let text = failures.map(\.description).joined()
-      #expect(failures.map(\.kind) == [.apart])
+      let findings = Self.findings(Self.corrected, .splitsItsUpdates, layout, agree: agreement)
+      let text = findings.map(\.sentence).joined()
+      #expect(findings.map(\.rule) == [.apart])
       #expect(
         text.hasPrefix("step 4 (fill confirm \"b\"): at the end of a turn "), "\(text)")
       #expect(
@@ -75,12 +68,12 @@ import Verification
 
   /// Both parts come in the turn of their input: nobody could see a difference.
   @Test func twoWritesOfOneTurnAreOneFrame() {
-    #expect(Self.failures(Self.corrected, .splitsItsUpdates, .main, agree: .frames).isEmpty)
+    #expect(Self.findings(Self.corrected, .splitsItsUpdates, .main, agree: .frames).isEmpty)
   }
 
   @Test(arguments: QueueLayout.all)
   func aRightFormPassesFrames(layout: QueueLayout) {
-    #expect(Self.failures(Self.corrected, .none, layout, agree: .frames).isEmpty)
+    #expect(Self.findings(Self.corrected, .none, layout, agree: .frames).isEmpty)
   }
 
   @Test func theGoldenOfAFinalScenarioHasTheLastScreenAlone() throws {

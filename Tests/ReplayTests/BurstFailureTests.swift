@@ -15,7 +15,7 @@ import Testing
   ]
   private static let place = SourcePosition(line: 7, column: 3)
 
-  private static func finding(_ steps: [FlatStep]) throws -> VerificationCell.Finding {
+  private static func finding(_ steps: [FlatStep]) throws -> Finding {
     let arm = FlawedForm.arm(.showsAnotherText, .main)
     let flat = FlatScenario(
       path: "built", name: "built", feature: "form", tags: [], seed: 0, only: [], queues: [],
@@ -40,15 +40,15 @@ import Testing
     ])
   func aGroupIsNamedAsAWholeWithItsLine(_ action: FlatStep.Action, _ words: String) throws {
     let finding = try Self.finding([FlatStep(action, at: Self.place)])
-    #expect(finding.failure.hasPrefix(words), "\(finding.failure)")
+    #expect(finding.sentence.hasPrefix(words), "\(finding.sentence)")
     #expect(finding.firstStep == 1 && finding.step == 3)
-    #expect(finding.line == 7 && finding.column == 3)
+    #expect(finding.position == Self.place)
     #expect(finding.hasUnsettledInputs)
   }
 
   @Test func anInputOfItsOwnIsNamed() throws {
     let finding = try Self.finding(Self.inputs.map { FlatStep(.input($0), at: Self.place) })
-    #expect(finding.failure.hasPrefix("step 3 (fill confirm \"c\"): "), "\(finding.failure)")
+    #expect(finding.sentence.hasPrefix("step 3 (fill confirm \"c\"): "), "\(finding.sentence)")
     #expect(finding.firstStep == nil && !finding.hasUnsettledInputs && finding.inputs == 3)
   }
 }

@@ -12,24 +12,22 @@ import Verification
     .id(.fill("a")), .password(.fill("b")), .confirm(.fill("c")),
   ])
 
-  private static func failures(_ flaw: FlawedForm.Flaw, _ layout: QueueLayout) -> [Failure] {
-    Form.verdict(scenario, FlawedForm.arm(flaw, layout), jobBudget: 50).failures
+  private static func findings(_ flaw: FlawedForm.Flaw, _ layout: QueueLayout) -> [Finding] {
+    Form.verdict(scenario, FlawedForm.arm(flaw, layout), jobBudget: 50).findings
   }
 
   @Test(arguments: QueueLayout.all)
   func withoutAFlawNothingIsFound(layout: QueueLayout) {
-    #expect(Self.failures(.none, layout).isEmpty)
+    #expect(Self.findings(.none, layout).isEmpty)
     let arm = FlawedForm.arm(.none, layout)
-    #expect(Form.verdict(.settled(Inputs.registration), arm).failures.isEmpty)
+    #expect(Form.verdict(.settled(Inputs.registration), arm).findings.isEmpty)
   }
 
   @Test(arguments: QueueLayout.all)
   func anotherTextIsFoundAndPlaced(layout: QueueLayout) throws {
-    let failures = Self.failures(.showsAnotherText, layout)
-    guard case .specification(let difference) = failures.first, failures.count == 1 else {
-      Issue.record("not the specification alone: \(failures)")
-      return
-    }
+    let findings = Self.findings(.showsAnotherText, layout)
+    #expect(findings.map(\.rule) == [.specification])
+    let difference = try #require(findings.first)
     #expect(difference.step == 3)
     #expect(difference.input == "fill confirm \"c\"")
     #expect(difference.property == "validation.text")
@@ -38,12 +36,10 @@ import Verification
   }
 
   @Test(arguments: QueueLayout.all)
-  func aForgottenUpdateIsFoundAtOnce(layout: QueueLayout) {
-    let failures = Self.failures(.forgetsTheLastUpdate, layout)
-    guard case .specification(let difference) = failures.first, failures.count == 1 else {
-      Issue.record("not the specification alone: \(failures)")
-      return
-    }
+  func aForgottenUpdateIsFoundAtOnce(layout: QueueLayout) throws {
+    let findings = Self.findings(.forgetsTheLastUpdate, layout)
+    #expect(findings.map(\.rule) == [.specification])
+    let difference = try #require(findings.first)
     #expect(difference.step == 0)
     #expect(difference.input == "load")
     #expect(difference.shown == "\"\"")
@@ -52,27 +48,35 @@ import Verification
   /// The screen ends right, which does not excuse it.
   @Test(arguments: [QueueLayout.modelSerial, .modelConcurrent])
   func aWriteOffMainIsFound(layout: QueueLayout) {
-    let expected = Failure.writeOffMain(property: "validation.text", queue: "model")
-    #expect(Self.failures(.writesOffMain, layout) == [expected])
-    #expect(expected.description == "I1: validation.text was written on model, not on main")
+    #expect(
+      Self.findings(.writesOffMain, layout).map(\.sentence) == [
+        "I1: validation.text was written on model, not on main"
+      ])
   }
 
   @Test(arguments: QueueLayout.all)
   func aWriteAfterTheEndIsFound(layout: QueueLayout) {
-    let failures = Self.failures(.writesAfterTheEnd, layout)
-    #expect(failures.contains(.writeTooLate(property: "validation.text")))
-    #expect(!failures.contains(.sessionLeaked))
+    let findings = Self.findings(.writesAfterTheEnd, layout)
+    #expect(
+      findings.map(\.sentence).contains(
+        "I2: validation.text was written after its screen had gone"))
+    #expect(!findings.map(\.rule).contains(.leftBehind))
   }
 
   @Test(arguments: QueueLayout.all)
   func aLeakedSessionIsFound(layout: QueueLayout) {
-    #expect(Self.failures(.leaksItsSession, layout) == [.sessionLeaked])
+    #expect(
+      Self.findings(.leaksItsSession, layout).map(\.sentence) == [
+        "the session outlived its screen"
+      ])
   }
 
   /// It holds neither the session nor a queue.
   @Test(arguments: QueueLayout.all)
   func aScreenThatKeepsItselfIsFound(layout: QueueLayout) {
-    #expect(Self.failures(.keepsItsScreen, layout) == [.remainingAtEnd(1)])
+    let findings = Self.findings(.keepsItsScreen, layout)
+    #expect(findings.map(\.rule) == [.leftBehind])
+    #expect(findings.first?.sentence.hasPrefix("I8: 1 of the screen") == true)
   }
 
   /// The run stops there; what it would have shown later is not held against it, nor is a golden.
@@ -82,7 +86,7 @@ import Verification
   func aRunThatFeedsItselfIsStoppedAndReported(layout: QueueLayout) {
     let arm = FlawedForm.arm(.feedsItself, layout)
     let verdict = Form.verdict(Self.scenario, arm, golden: "another\n", jobBudget: 50)
-    #expect(verdict.failures == [.didNotSettle(.jobBudget(50))])
+    #expect(verdict.findings.map(\.rule) == [.notSettled])
     let run = Form.run(Self.scenario, arm, jobBudget: 50)
     let facts = RunFacts(of: run.log)
     #expect(facts.stepEnds.count == 1)

@@ -139,6 +139,6 @@ import Testing
     let verdict = Form.verdict(
       .settled([.id(.fill("a")), .password(.fill("b")), .confirm(.paste("b"))]), arm)
     #expect(verdict.glitches == glitches)
-    #expect(verdict.failures.isEmpty)
+    #expect(verdict.findings.isEmpty)
   }
 }

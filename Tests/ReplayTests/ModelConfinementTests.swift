@@ -15,10 +15,10 @@ import Testing
     .tap(FormControls.alertOK), .id(.fill("")),
   ]
 
-  private static func failures(
+  private static func findings(
     _ use: StrayForm.Use, _ layout: QueueLayout, _ backend: BackendChoice = .simulated
-  ) -> [Failure] {
-    Form.verdict(.settled(inputs), StrayForm.arm(use, layout), backend).failures
+  ) -> [Finding] {
+    Form.verdict(.settled(inputs), StrayForm.arm(use, layout), backend).findings
   }
 
   /// What a use breaks where the model is not on main, and the step that does it.
@@ -33,29 +33,26 @@ import Testing
 
   @Test(arguments: StrayForm.Use.allCases, QueueLayout.all)
   func aUseElsewhereIsFoundAndNamed(use: StrayForm.Use, layout: QueueLayout) throws {
-    let failures = Self.failures(use, layout)
+    let findings = Self.findings(use, layout)
     guard let broken = Self.broken(by: use), layout.placement != .main else {
       // A change in place is shown by a job of its own, and so in time.
-      #expect(failures.isEmpty, "\(failures)")
+      #expect(findings.isEmpty, "\(findings)")
       return
     }
-    guard case .misplaced(broken.use, let origin)? = failures.first else {
-      Issue.record("\(failures)")
-      return
-    }
-    #expect(origin.step == broken.step && origin.queue == "main")
     let place = layout.placement == .locked ? "inside its lock" : "on its own queue"
-    #expect(failures[0].description.hasSuffix("the model on main, not \(place)"))
-    #expect(failures[0].kind == .invariant)
+    let finding = try #require(findings.first)
+    #expect(finding.rule == .invariant && finding.step == broken.step, "\(findings)")
+    let word = broken.use == .read ? "read" : "changed"
+    #expect(finding.sentence.hasSuffix("\(word) the model on main, not \(place)"))
   }
 
   /// Right arms use their models well in any order of jobs.
   @Test(arguments: Form.arms) func aRightArmIsLeftAlone(arm: Arm) {
     for seed in 1...UInt64(10) {
-      let failures = Form.verdict(
+      let findings = Form.verdict(
         .settled(Self.inputs), arm, .simulatedRandom(seed: seed)
-      ).failures
-      #expect(failures.isEmpty, "\(arm.architecture.name): \(failures)")
+      ).findings
+      #expect(findings.isEmpty, "\(arm.architecture.name): \(findings)")
     }
   }
 }

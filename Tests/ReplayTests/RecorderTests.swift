@@ -100,7 +100,7 @@ import Testing
       header: HandMadeLog().log.header, clock: backend.clock, reserving: 0)
     recorder.markSettled()
     #expect(recorder.close(naming: backend.queueNames).records.count == 1)
-    recorder.note(.session(isAlive: true))
+    recorder.note(RunCheck(.session))
     recorder.markSettled()
     #expect(recorder.recorded.records.count == 1)
   }

@@ -37,15 +37,15 @@ import Testing
   func whatIsKeptIsFoundAndNamed(keeps: Bool, layout: QueueLayout) throws {
     let feature = FeatureEntry(FormFeature(), architectures: [KeepingForm(keeps: keeps)])
     let arm = Arm(feature: feature, architecture: feature.architectures[0], layout: layout)
-    let failures = try #require(RepeatedVisits(of: Self.file(Self.visit), through: arm)).failures
+    let finding = try #require(RepeatedVisits(of: Self.file(Self.visit), through: arm)).finding
     guard keeps, LiveMemory.now.objects != 0 else {
-      #expect(failures.isEmpty)
+      #expect(finding == nil)
       return
     }
     #expect(
-      failures.map(\.description).first?.hasPrefix(
+      finding?.sentence.hasPrefix(
         "steps 1 to 8 (fill id \"a\" … fill confirm \"\") end where they begin. Repeated: 64 "
-          + "visits leave 64 objects (") == true, "\(failures)")
+          + "visits leave 64 objects (") == true, "\(finding?.sentence ?? "")")
   }
 }
 

@@ -41,7 +41,7 @@ import Verification
         let scenario = FlatScenario.settled(Inputs.registration)
         let simulated = LogDigests(of: Form.run(scenario, arm).log)
         let live = LogDigests(of: Form.run(scenario, arm, .live).log)
-        let failures = Form.verdict(scenario, arm, .live).failures.map(\.description)
+        let failures = Form.verdict(scenario, arm, .live).findings.map(\.text)
         return failures + (live.output == simulated.output ? [] : ["\(arm.architecture.name)"])
       }
     }
@@ -51,16 +51,16 @@ import Verification
   @Test func aRunThatFeedsItselfIsReported() async {
     let failures = await DriverThread.run {
       let arm = FlawedForm.arm(.feedsItself, .modelSerial)
-      return Form.verdict(.settled([.id(.key("a"))]), arm, .live, jobBudget: 50).failures
+      return Form.verdict(.settled([.id(.key("a"))]), arm, .live, jobBudget: 50).findings
     }
-    #expect(failures.contains(.didNotSettle(.jobBudget(50))))
+    #expect(failures.map(\.rule).contains(.notSettled))
   }
 
   @Test func aLeakedSessionIsFound() async {
     let failures = await DriverThread.run {
       let arm = FlawedForm.arm(.leaksItsSession, .modelSerial)
-      return Form.verdict(.settled([.id(.key("a"))]), arm, .live).failures
+      return Form.verdict(.settled([.id(.key("a"))]), arm, .live).findings
     }
-    #expect(failures == [.sessionLeaked])
+    #expect(failures.map(\.rule) == [.leftBehind])
   }
 }

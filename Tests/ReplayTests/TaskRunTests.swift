@@ -27,8 +27,8 @@ import Verification
   @Test(arguments: [BackendChoice.simulated, .simulatedRandom(seed: 7)])
   func aRightFormIsRightAndTheSameEachTime(backend: BackendChoice) {
     let actions = Self.inputs.map { FlatStep.Action.input($0) }
-    let failures = Form.verdict(.form(actions), TaskForm.arm(.right), backend).failures
-    #expect(failures.isEmpty, "\(failures.map(\.description))")
+    let findings = Form.verdict(.form(actions), TaskForm.arm(.right), backend).findings
+    #expect(findings.isEmpty, "\(findings.map(\.sentence))")
     let runs = (0..<20).map { _ in LogDigests(of: Self.log(.right, actions, backend)).run }
     #expect(Set(runs).count == 1)
   }
@@ -37,9 +37,10 @@ import Verification
   @Test func tasksOfCodeThatDoesNotSaySoAreFound() {
     let feature = FeatureEntry(FormFeature(), architectures: [StrayTasks()])
     let arm = Arm(feature: feature, architecture: feature.architectures[0], layout: .main)
-    let failures = Form.verdict(.settled([.id(.key("a"))]), arm).failures
+    let findings = Form.verdict(.settled([.id(.key("a"))]), arm).findings
     #expect(
-      failures.contains(.escaped("it makes tasks, and does not say so: let usesTasks be true")))
+      findings.map(\.sentence).contains(
+        "the run cannot be repeated: it makes tasks, and does not say so: let usesTasks be true"))
   }
 
   @Test func eachJobOfATaskHasALabelAndACause() {
@@ -78,16 +79,19 @@ import Verification
   }
 
   @Test func anEscapeFailsTheRun() {
-    let failures = Form.verdict(
+    let findings = Form.verdict(
       .settled([.id(.fill("a")), .id(.fill("b"))]), TaskForm.arm(.escapes)
-    ).failures
+    ).findings
     let escape = "verdict was continued by the Dispatch queue of.the.test"
-    #expect(failures.first == .escaped(escape), "\(failures.map(\.description))")
+    #expect(findings.first?.sentence == "the run cannot be repeated: \(escape)", "\(findings)")
   }
 
   @Test func aTaskThatIsLeftIsToldAndEnds() {
     let verdict = Form.verdict(.settled(Self.inputs), TaskForm.arm(.leavesATask))
-    #expect(verdict.failures == [.tasksLeft("reader waits")])
+    #expect(
+      verdict.findings.map(\.sentence) == [
+        "I8: tasks had not ended when their screen had: reader waits"
+      ])
   }
 
   /// A run without tasks has no record more than before.

@@ -49,12 +49,9 @@ import Testing
   @Test func childProcessesRunBesideSimulations() async throws {
     let answer = Mutex<Data?>(nil)
     let thread = Thread {
-      guard let child = try? ChildProcess.start("/bin/cat", []) else { return }
-      try? child.send(line: Data("echo".utf8))
-      let line = try? child.nextLine()
-      child.closeInput()
-      _ = child.finish()
-      answer.withLock { $0 = line ?? Data() }
+      _ = try? ChildRun.run("/bin/cat", [], input: Data("echo\n".utf8)) { line in
+        answer.withLock { $0 = line }
+      }
     }
     thread.start()
     while answer.withLock({ $0 }) == nil { _ = try simulated { try await mixedProgram() } }

@@ -27,7 +27,7 @@ struct FoundTable {
         own.reduce(0) { $0 + $1.passed }, own.reduce(0) { $0 + $1.runs }
       )
       return [
-        "\(name): \(passed) of \(runs) runs passed", own.first?.findings.first?.failure ?? "",
+        "\(name): \(passed) of \(runs) runs passed", own.first?.findings.first?.text ?? "",
       ]
     }
     let foundCount = rows.filter { $0[5] == "yes" }.count
@@ -42,10 +42,10 @@ struct FoundTable {
     let findings = own.flatMap(\.findings)
     let failed = own.filter { !$0.findings.isEmpty }.map(\.queues)
     guard let first = findings.first else { return ["no", "", "", ""] }
-    let words = first.failure.split(whereSeparator: \.isNewline).joined(separator: " / ")
+    let words = first.text.split(whereSeparator: \.isNewline).joined(separator: " / ")
     return [
-      "yes", failed.joined(separator: " "), "\(Set(findings.map(\.file)).count)",
-      "\(first.file): \(words)",
+      "yes", failed.joined(separator: " "), "\(Set(findings.map(\.run?.file)).count)",
+      "\(first.run?.file ?? ""): \(words)",
     ]
   }
 }

@@ -2,35 +2,15 @@ import Foundation
 import TextOutput
 import Verification
 
-/// A file that a command writes where its user says. A file that BindLab wrote is replaced. Any
-/// other one is kept, because nobody could bring it back.
+/// A file that a command writes where its user says, whole or not at all.
 struct OutputFile {
-  /// A kind of files, which a program can tell by their bytes.
+  /// A kind of files, by the ending of its names: a page replaces no scenario, no log and no
+  /// results.
   enum Kind: String {
-    case page, results, picture, junit
-
-    /// The beginning of the policy that every page has, as it stands in the page.
-    private static let policy =
-      "content=\"default-src &#39;none&#39;; style-src &#39;unsafe-inline&#39;; img-src data:; "
-
-    /// True if BindLab wrote a file of this kind with these bytes. An empty file is anybody's.
-    fileprivate func isOwn(_ bytes: Data) -> Bool {
-      func begins(with text: String, naming word: String) -> Bool {
-        bytes.starts(with: Data(text.utf8)) && bytes.range(of: Data(word.utf8)) != nil
-      }
-      return switch self {
-      case .page: begins(with: "<!doctype html>", naming: Self.policy)
-      case .junit: begins(with: "<?xml ", naming: "<testsuites name=\"bindlab verify\"")
-      case .picture: begins(with: "<svg ", naming: "class=\"plot")
-      case .results:
-        (try? JSONSerialization.jsonObject(with: bytes) as? [String: Any])
-          .map {
-            let environment = $0["environment"] as? [String: Any]
-            return $0["version"] is Int && $0["features"] is [[String: Any]]
-              && environment?["allocator"] is String && environment?["compiler"] is String
-          } ?? false
-      }
-    }
+    case page = ".html"
+    case results = ".json"
+    case picture = ".svg"
+    case junit = ".xml"
   }
 
   private let path: String
@@ -38,33 +18,40 @@ struct OutputFile {
   /// Fails early: checks before the work that the file can be written.
   init(_ path: String, _ kind: Kind) throws(RequestError) {
     self.path = path
-    if let obstacle = WritablePlace.obstacle(to: path) {
-      throw RequestError(
-        .badInput, WholeFile.Failure(path: path, reason: obstacle).description)
+    guard path.hasSuffix(kind.rawValue) else {
+      throw RequestError(.usage, "the name of this file must end with \(kind.rawValue): \(path)")
     }
-    guard let bytes = FileManager.default.contents(atPath: path), !bytes.isEmpty,
-      !kind.isOwn(bytes)
-    else { return }
-    throw RequestError(
-      .badInput,
-      "\(path) is kept: it is not \(kind == .results ? "results" : "a \(kind.rawValue)") that "
-        + "BindLab wrote. Choose another name, or remove it")
+    if let obstacle = Self.obstacle(to: path) {
+      throw RequestError(.badInput, WholeFile.Failure(path: path, reason: obstacle).description)
+    }
   }
 
-  func write(_ text: String) throws(RequestError) {
+  func write(_ text: String) throws(RequestError) { try Self.write(text, to: path) }
+
+  /// Writes a new scenario file, and makes its folders.
+  static func write(newScenario text: String, to path: String) throws(RequestError) {
+    try refuseExisting(path)
+    try write(text, to: path)
+  }
+
+  fileprivate static func refuseExisting(_ path: String) throws(RequestError) {
+    // A link that leads nowhere is also there, and it is no file to replace.
+    guard (try? FileManager.default.attributesOfItem(atPath: path)) == nil else {
+      throw RequestError(.badInput, "\(path) is there already: choose another name, or remove it")
+    }
+  }
+
+  fileprivate static func write(_ text: String, to path: String) throws(RequestError) {
     do throws(WholeFile.Failure) {
       try WholeFile.write(text, to: URL(filePath: path))
     } catch {
       throw RequestError(.badInput, error.description)
     }
   }
-}
 
-/// Places that files can be written to, asked before the work is done.
-enum WritablePlace {
   /// The reason why a file cannot be made there, as far as it is known; nil for none. Folders that
   /// are missing can be made.
-  static func obstacle(to path: String) -> String? {
+  fileprivate static func obstacle(to path: String) -> String? {
     if let other = WholeFile.kindOfNoFile(URL(filePath: path)) { return other }
     var isFolder: ObjCBool = false
     var folder = URL(filePath: path).standardizedFileURL.deletingLastPathComponent()
@@ -75,5 +62,94 @@ enum WritablePlace {
     }
     guard isFolder.boolValue else { return SystemWords.text(of: ENOTDIR) }
     return access(folder.path, W_OK) == 0 ? nil : SystemWords.text(of: errno)
+  }
+}
+
+/// A new file, which is written completely or not at all.
+struct NewFile {
+  private let path: String
+
+  /// Fails early: checks before the work that the file can be written.
+  init(_ path: String) throws(RequestError) {
+    self.path = path
+    try OutputFile.refuseExisting(path)
+    if let obstacle = OutputFile.obstacle(to: path) {
+      throw RequestError(.badInput, WholeFile.Failure(path: path, reason: obstacle).description)
+    }
+  }
+
+  func write(_ data: Data) throws(RequestError) {
+    let beside = URL(filePath: "\(path).\(UUID().uuidString)")
+    do {
+      defer { try? FileManager.default.removeItem(at: beside) }
+      try data.write(to: beside)
+      // This fails if somebody else has made the file in the meantime.
+      try FileManager.default.moveItem(at: beside, to: URL(filePath: path))
+    } catch {
+      throw RequestError(
+        .badInput,
+        WholeFile.Failure(path: path, reason: SystemWords.text(of: error)).description)
+    }
+  }
+}
+
+/// The new folder of one run's results, `Results/runs/<time>`. Its first file makes it, so a run
+/// that ends earlier leaves none.
+final class RunFolder {
+  private static let runs = "Results/runs"
+  /// The path; nil until the first file is written.
+  private(set) var path: String?
+
+  /// Fails early: checks before the run that its folder can be made.
+  init() throws(RequestError) {
+    if let obstacle = OutputFile.obstacle(to: "\(Self.runs)/new") {
+      throw RequestError(
+        .badInput,
+        "cannot make the folder \(Self.runs) for the results here: \(obstacle). Run in a folder of "
+          + "your own")
+    }
+  }
+
+  func write(_ text: String, as name: String) throws(RequestError) {
+    let folder = path ?? Self.unused()
+    path = folder
+    try OutputFile.write(text, to: "\(folder)/\(name)")
+  }
+
+  /// Makes `Results/runs/latest` point here. Something of that name that is no link is kept.
+  func becomeLatest() throws(RequestError) {
+    guard let path else { return }
+    let link = "\(Self.runs)/latest"
+    var information = stat()
+    if lstat(link, &information) == 0, information.st_mode & S_IFMT != S_IFLNK { return }
+    // A rename replaces the link in one step, so every reader finds one.
+    let fresh = "\(path).link"
+    guard symlink(URL(filePath: path).lastPathComponent, fresh) == 0, rename(fresh, link) == 0
+    else {
+      let reason = SystemWords.text(of: errno)
+      unlink(fresh)
+      throw RequestError(.badInput, "cannot make the link \(link): \(reason)")
+    }
+  }
+
+  private static func unused() -> String {
+    let time = Date.now.formatted(
+      Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day().dateSeparator(.dash)
+        .time(includingFractionalSeconds: false).timeSeparator(.omitted))
+    let names = ["\(runs)/\(time)"] + (2...100).map { "\(runs)/\(time)-\($0)" }
+    return names.first { !FileManager.default.fileExists(atPath: $0) } ?? names[0]
+  }
+}
+
+/// A file that a command reads because its user named it, or keeps it in a known place.
+enum InputFile {
+  static func bytes(of path: String) throws(RequestError) -> Data {
+    let file = URL(filePath: path)
+    do {
+      return try Data(contentsOf: file)
+    } catch {
+      throw RequestError(
+        .badInput, "cannot read \(path): \(SystemWords.text(ofReading: file, error))")
+    }
   }
 }

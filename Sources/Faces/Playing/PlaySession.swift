@@ -5,6 +5,7 @@ import Interaction
 import Replay
 import Reports
 import ScenarioLanguage
+import Scenarios
 import TextOutput
 package import Verification
 
@@ -127,7 +128,7 @@ package struct PlaySession {
         lineNumber: setting.isAnswered ? nil : last - lines.count + 1)
       return PlayAnswer(kind: .mistake, text: mistake.text(of: error))
     }
-    if let unmet = played.unmet, unmet.subject != runs.unmet?.subject {
+    if let unmet = played.unmet, unmet.position != runs.unmet?.position {
       return refuse([unmet.description, "the step is not taken: `expect` writes what is shown"])
     }
     guard !played.runs.isEmpty else {

@@ -32,7 +32,7 @@ struct PlayedRuns {
   }
 
   /// A run that shows the right screen; any run if none does.
-  var shown: ArmRun? { runs.first { Self.failures(of: $0).isEmpty } ?? runs.first }
+  var shown: ArmRun? { runs.first { Self.findings(of: $0).isEmpty } ?? runs.first }
 
   /// The screen of `shown`.
   var screen: Snapshot {
@@ -40,16 +40,16 @@ struct PlayedRuns {
     return entries.last { $0.screen != nil }?.screen ?? file.feature.initialScreen
   }
 
-  /// An unused `during` is no failure: the input for its write may still come.
-  static func failures(of run: ArmRun) -> [Failure] {
-    run.run.failures.filter { $0.kind != .unusedDuring }
+  /// An unused `during` is no finding: the input for its write may still come.
+  static func findings(of run: ArmRun) -> [Finding] {
+    run.run.findings.filter { $0.rule != .unusedDuring }
   }
 
   /// What `verify` would say of each wrong run.
   var findings: [String] {
     crashes.map { "\($0.arm.name) \($0.ending)" }
       + runs.compactMap { run in
-        Self.failures(of: run).first.map { "\(run.arm.name): \($0.description)" }
+        Self.findings(of: run).first.map { "\(run.arm.name): \($0.text)" }
       }
   }
 
@@ -60,11 +60,16 @@ struct PlayedRuns {
   }
 
   /// An expectation that no run meets: the scenario itself is wrong.
-  var unmet: Failure? {
+  var unmet: Finding? {
     guard let first = runs.first else { return nil }
-    return Self.failures(of: first).first { failure in
-      failure.isOfExpectation
-        && runs.allSatisfy { $0.run.failures.contains { $0.subject == failure.subject } }
+    return Self.findings(of: first).first { finding in
+      finding.rule == .expectation
+        && runs.allSatisfy { run in
+          run.run.findings.contains {
+            $0.rule == .expectation && $0.position == finding.position
+              && $0.property == finding.property
+          }
+        }
     }
   }
 

@@ -82,7 +82,7 @@ package struct ArmMeasurement {
     -> JudgedRun
   {
     let run = JudgedRun(of: file, through: arm, on: backend)
-    if let failure = run.failures.first {
+    if let failure = run.findings.first {
       throw arm.failure(failure.description, in: file, on: backend, by: commandName)
     }
     return run
@@ -97,7 +97,7 @@ package struct ArmMeasurement {
     for (file, part) in zip(scenarios, workload.scenarios) {
       let flat = file.scenario.flat.replacingSteps(with: part.inputs)
       let run = JudgedRun(of: PreparedScenario(flat, for: arm.feature), through: arm)
-      if let failure = run.failures.first {
+      if let failure = run.findings.first {
         throw arm.failure(
           "as a measured workload: \(failure.description)", in: file, on: .simulated,
           by: commandName)

@@ -58,7 +58,7 @@ extension GlitchCount {
     }
     return [
       row(.glitches, total), row(.scenarios, scenarios),
-      row(.glitchingScenarios, affectedScenarios, worst?.file),
+      row(.glitchingScenarios, affectedScenarios, worst),
     ]
   }
 }

@@ -41,7 +41,7 @@ package struct TimedGroup: Codable, Sendable {
   let latencies: [Latencies]
 }
 
-package enum MeasurementAnswer: Codable {
+package enum MeasurementAnswer: Codable, Sendable {
   /// In the order of the groups.
   case counted([ArmResult])
   case timed([TimedGroup])
@@ -50,14 +50,19 @@ package enum MeasurementAnswer: Codable {
 /// Does the jobs of a measurement in a child process.
 package struct MeasurementService: ChildService {
   package static let name = "measure"
-  package static let version = 1
   private let catalog: FeatureCatalog
 
   package init(_ catalog: FeatureCatalog) {
     self.catalog = catalog
   }
 
-  package func answer(_ job: MeasurementJob) throws -> MeasurementAnswer {
+  package func perform(
+    _ job: MeasurementJob, telling tell: (MeasurementAnswer) throws -> Void
+  ) throws {
+    try tell(try answer(job))
+  }
+
+  private func answer(_ job: MeasurementJob) throws -> MeasurementAnswer {
     let files = try job.scenarios.map { try $0.file(for: catalog) }
     let feature = files[0].feature
     switch job.work {

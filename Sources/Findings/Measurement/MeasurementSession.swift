@@ -153,7 +153,7 @@ public struct MeasurementSession: Sendable {
       architecture: result.architecture, layout: result.layout, size: result.size,
       failure: ArmFailure(
         feature: feature, layout: result.layout, architecture: result.architecture,
-        what: "\(finding.file): \(finding.failure)", replay: finding.replay))
+        what: "\(finding.run?.file ?? ""): \(finding.text)", replay: finding.run?.replay ?? ""))
   }
 
   /// Times groups with anything to compare, all of them in each process.

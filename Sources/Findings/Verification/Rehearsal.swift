@@ -10,9 +10,6 @@ package final class Rehearsal {
   private static let limit = 60
 
   private let program: ChildProgram
-  private var child: Child<VerificationService>?
-  /// The scenario that the child has. Every arm is asked for the same one, so it is sent once.
-  private var sent: ScenarioFile.Reading?
 
   package init(in program: ChildProgram) {
     self.program = program
@@ -21,24 +18,10 @@ package final class Rehearsal {
   /// - Returns: the way in which the run ended the child; nil if the arm comes through.
   package func ending(of file: ScenarioFile, through arm: Arm) throws -> Ending? {
     let task = VerificationMatrix.Task(file: file, arm: arm, backend: .simulated)
-    let wasFresh = child == nil
-    guard let ending = try ending(of: task) else { return nil }
-    // An earlier run may have left the cause of the child's end, so a fresh child decides.
-    return wasFresh ? ending : try self.ending(of: task)
-  }
-
-  private func ending(of task: VerificationMatrix.Task) throws -> Ending? {
-    let child = try self.child ?? program.open(VerificationService.self)
-    self.child = child
-    let job = VerificationJob(
-      scenarios: sent === task.file.reading ? [:] : [0: SentScenario(task.file)],
-      runs: [VerificationJob.Run(task, scenario: 0)], jobBudget: Self.jobBudget)
-    sent = task.file.reading
-    switch try child.answer(to: job, within: Self.limit) {
-    case .answered: return nil
-    case .lost(let ending):
-      (self.child, sent) = (nil, nil)
-      return ending
-    }
+    let ending = try program.run(
+      VerificationService.self, VerificationJob([task], jobBudget: Self.jobBudget),
+      within: Self.limit
+    ) { _ in }
+    return ending.isFine ? nil : ending
   }
 }

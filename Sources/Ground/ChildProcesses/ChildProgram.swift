@@ -1,12 +1,13 @@
 import Dispatch
 import Foundation
+import Synchronization
 
 /// The running program, which can start itself again as a child.
 ///
 /// Only `start(serving:running:)` makes one, so the program's `main` serves its children.
 package struct ChildProgram: Sendable {
-  /// The first argument of a child; the service's name and its version follow. Each job is a line
-  /// on standard input, each answer a line on standard output, until the input ends.
+  /// The first argument of a child; the service's name follows. The job is
+  /// its standard input, and each answer a line of its standard output.
   static let childArgument = "--bindlab-child"
   private static let failure: Int32 = 70
 
@@ -25,7 +26,7 @@ package struct ChildProgram: Sendable {
 
   /// Serves children, and runs the program's own work. Call it in `main` and nowhere else.
   ///
-  /// In a child it carries out jobs until the input ends, then ends the process. Otherwise it runs
+  /// In a child it carries out the job, then ends the process. Otherwise it runs
   /// the body. Both run on a thread of their own; the calling thread runs the main queue, which
   /// live runs need. Writing to a closed pipe, or beyond the length
   /// that files may have, is an error and does not end the process.
@@ -69,26 +70,9 @@ package struct ChildProgram: Sendable {
     try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
   }
 
-  /// Another build of this program, whose `main` presumably serves children, too. If it does not,
-  /// or not in this version, its children are lost.
-  ///
-  /// - Parameter executable: the path of a file; PATH is not searched.
-  package func otherBuild(at executable: String) -> ChildProgram {
-    ChildProgram(
-      executable: executable, invocation: ShellWord.quoted(executable), interruption: interruption)
-  }
-
   private static func serve(_ arguments: [String], by services: [any ChildService]) -> Int32 {
-    guard arguments.count == 2,
-      let service = services.first(where: { type(of: $0).name == arguments[0] })
-    else {
+    guard let service = services.first(where: { type(of: $0).name == arguments.first }) else {
       printError("no child of this program can be started with \(arguments.prefix(1))")
-      return failure
-    }
-    let version = type(of: service).version
-    guard arguments[1] == "\(version)" else {
-      printError(
-        "this build speaks version \(version) of '\(arguments[0])', not \(arguments[1])")
       return failure
     }
     do {
@@ -101,45 +85,15 @@ package struct ChildProgram: Sendable {
   }
 
   private static func serve<Service: ChildService>(_ service: Service) throws {
-    var service = service
-    while let line = readLine() {
-      let job = try JSONDecoder().decode(Service.Job.self, from: Data(line.utf8))
-      let answer = try JSONEncoder().encode(try service.answer(job))
-      try FileHandle.standardOutput.write(contentsOf: answer + [UInt8(ascii: "\n")])
+    let input = try FileHandle.standardInput.readToEnd() ?? Data()
+    try service.perform(try JSONDecoder().decode(Service.Job.self, from: input)) { answer in
+      let line = try JSONEncoder().encode(answer)
+      try FileHandle.standardOutput.write(contentsOf: line + [UInt8(ascii: "\n")])
     }
   }
 
   private static func printError(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
-  }
-
-  /// Gives a job to a new child of this program, and waits for its answer.
-  ///
-  /// - Parameters:
-  ///   - service: a service of this program.
-  ///   - padding: the length in bytes of an environment variable. It shifts the child's memory, so
-  ///     that the chance layout of one process does not bias a whole measurement.
-  package func run<Service: ChildService>(
-    _ service: Service.Type, _ job: Service.Job, padding: Int = 0
-  ) throws -> ChildOutcome<Service.Answer> {
-    let child = try open(service, padding: padding)
-    defer { child.end() }
-    return try child.answer(to: job)
-  }
-
-  /// Starts a child of this program that answers one job after the other.
-  ///
-  /// - Parameter padding: as for `run`.
-  package func open<Service: ChildService>(
-    _ service: Service.Type, padding: Int = 0
-  ) throws -> Child<Service> {
-    Child(
-      try ChildProcess.start(
-        executable, Self.arguments(of: service),
-        environment: [
-          "SWIFT_BACKTRACE": "enable=no",
-          "BINDLAB_PADDING": String(repeating: "x", count: padding),
-        ]), interruption)
   }
 }
 
@@ -159,34 +113,82 @@ package struct ChildHost: Sendable {
 }
 
 extension ChildProgram {
-  /// Starts a child that another program runs.
-  package func open<Service: ChildService>(
-    _ service: Service.Type, in host: ChildHost
-  ) throws -> Child<Service> {
-    Child(
-      try ChildProcess.start(
-        host.executable, host.arguments + Self.arguments(of: service),
-        environment: host.environment), interruption)
+  /// Gives a job to a new child and waits for the child's end.
+  ///
+  /// - Parameters:
+  ///   - host: another program that runs the child, such as an instrument.
+  ///   - padding: the length in bytes of an environment variable. It shifts the child's memory, so
+  ///     that the chance layout of one process does not bias a whole measurement.
+  ///   - limit: a child that answers nothing for so many seconds is ended: its work does not settle.
+  ///   - answer: gets each answer as it comes, on another thread.
+  /// - Throws: an `Interruption.Stop` if the program's work is to stop; the child is ended then.
+  package func run<Service: ChildService>(
+    _ service: Service.Type, _ job: Service.Job, in host: ChildHost? = nil, padding: Int = 0,
+    within limit: Int = 1_800, telling answer: @escaping @Sendable (Service.Answer) -> Void
+  ) throws -> Ending {
+    try interruption.check()
+    let usual: [String: String?] = [
+      "SWIFT_BACKTRACE": "enable=no", "BINDLAB_PADDING": String(repeating: "x", count: padding),
+    ]
+    let strange = Mutex(false)
+    let ending = try ChildRun.run(
+      host?.executable ?? executable, (host?.arguments ?? []) + Self.arguments(of: service),
+      environment: host?.environment ?? usual,
+      input: try JSONEncoder().encode(job),
+      within: limit, until: interruption
+    ) { line in
+      if let told = try? JSONDecoder().decode(Service.Answer.self, from: line) {
+        answer(told)
+      } else {
+        strange.withLock { $0 = true }
+      }
+    }
+    return strange.withLock { $0 }
+      ? Ending(how: .lost("answered what this program does not understand"), errorLines: [])
+      : ending
+  }
+
+  /// The only answer to a job.
+  package func run<Service: ChildService>(
+    _ service: Service.Type, _ job: Service.Job, padding: Int = 0
+  ) throws -> ChildOutcome<Service.Answer> {
+    let answers = Mutex<[Service.Answer]>([])
+    let ending = try run(service, job, padding: padding) { answer in
+      answers.withLock { $0.append(answer) }
+    }
+    return answers.withLock(\.last).map { .answered($0) } ?? .lost(ending)
   }
 
   private static func arguments(of service: (some ChildService).Type) -> [String] {
-    [childArgument, service.name, "\(service.version)"]
+    [childArgument, service.name]
   }
 }
 
-/// One kind of job for children of a program. Job and answer are sent as JSON.
+package enum ChildOutcome<Answer> {
+  case answered(Answer)
+  /// The child ended without an answer.
+  case lost(Ending)
+
+  /// The child's ending, for an error message. A child that answered gave the wrong kind of answer.
+  package var ending: String {
+    switch self {
+    case .answered: "answered something else"
+    case .lost(let ending): ending.description
+    }
+  }
+}
+
+/// One kind of job for children of a program. Jobs and answers are sent as JSON.
 package protocol ChildService: Sendable {
   associatedtype Job: Codable
-  associatedtype Answer: Codable
+  associatedtype Answer: Codable & Sendable
   /// The service's name on a child's command line.
   static var name: String { get }
-  /// The version of the form and meaning of jobs and answers. A child refuses any other, because
-  /// its parent can be another build.
-  static var version: Int { get }
   /// Its jobs need a running main queue, as live runs do. If not, they run on the main thread.
   static var usesMainQueue: Bool { get }
-  /// Carries out one job, in the child, not on the main thread. State stays between a child's jobs.
-  mutating func answer(_ job: Job) throws -> Answer
+  /// Carries out the job, in the child, not on the main thread, and gives each answer as it is
+  /// known.
+  func perform(_ job: Job, telling answer: (Answer) throws -> Void) throws
 }
 
 extension ChildService {

@@ -31,6 +31,9 @@ package struct Ending: Sendable {
     Ending(how: .overdue(seconds: seconds), errorLines: errorLines)
   }
 
+  /// True if it ended as it should.
+  package var isFine: Bool { how == .exited(0) }
+
   /// True if the child took too long and was ended.
   package var wasOverdue: Bool { if case .overdue = how { true } else { false } }
 

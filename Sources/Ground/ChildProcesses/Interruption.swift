@@ -4,8 +4,8 @@ import Synchronization
 
 /// A request to stop the program's work before its end, with the cause.
 ///
-/// Long work checks it between its steps (`check`). A long wait passes a closure that ends the wait
-/// (`whileWaiting`). The work then keeps its results so far and passes the error up.
+/// Long work checks it between its steps (`check`), and a wait for a child looks at it all the time.
+/// The work then keeps its results so far and passes the error up.
 package final class Interruption: Sendable {
   package enum Cause: Hashable, Sendable {
     /// A control-C or another signal that asks the program to end.
@@ -30,18 +30,12 @@ package final class Interruption: Sendable {
     }
   }
 
-  private struct State {
-    var cause: Cause?
-    var lastWaker = 0
-    var wakers: [Int: @Sendable () -> Void] = [:]
-  }
-
-  private let state = Mutex(State())
+  private let asked = Mutex<Cause?>(nil)
 
   package init() {}
 
   /// Nil while the work may go on.
-  package var cause: Cause? { state.withLock { $0.cause } }
+  package var cause: Cause? { asked.withLock { $0 } }
 
   /// Call it between the steps of long work.
   package func check() throws(Stop) {
@@ -51,31 +45,10 @@ package final class Interruption: Sendable {
   /// Asks the work to stop. Returns false if it was asked before.
   @discardableResult
   package func interrupt(_ cause: Cause) -> Bool {
-    let wakers = state.withLock { state -> [@Sendable () -> Void]? in
-      guard state.cause == nil else { return nil }
-      state.cause = cause
-      return Array(state.wakers.values)
+    asked.withLock { asked in
+      defer { asked = asked ?? cause }
+      return asked == nil
     }
-    for wake in wakers ?? [] { wake() }
-    return wakers != nil
-  }
-
-  /// Runs the body. `wake` is called once, on any thread, if the work is to stop before its end.
-  func whileWaiting<Value>(
-    _ wake: @escaping @Sendable () -> Void, _ body: () throws -> Value
-  ) rethrows -> Value {
-    let number = state.withLock { state -> Int? in
-      guard state.cause == nil else { return nil }
-      state.lastWaker += 1
-      state.wakers[state.lastWaker] = wake
-      return state.lastWaker
-    }
-    guard let number else {
-      wake()
-      return try body()
-    }
-    defer { state.withLock { _ = $0.wakers.removeValue(forKey: number) } }
-    return try body()
   }
 }
 

@@ -41,7 +41,7 @@ struct Driver {
     if backend is SimulatedBackend {
       recorder.afterJob = { [leaks, recorder] in
         let freed = leaks.partsFreed(on: $0)
-        if freed > 0 { recorder.note(.freedOffMain(freed)) }
+        if freed > 0 { recorder.note(RunCheck(.freed, count: freed)) }
       }
     }
   }
@@ -49,7 +49,9 @@ struct Driver {
   mutating func perform(_ scenario: FlatScenario) {
     guard let tasks else { return performSteps(of: scenario) }
     // Tasks cannot run anywhere else, so nothing is performed. The log says why.
-    guard TaskExecutors.unavailable == nil else { return recorder.note(.executors) }
+    guard TaskExecutors.unavailable == nil else {
+      return recorder.note(RunCheck(.executors, count: 1))
+    }
     tasks.enter { performSteps(of: scenario) }
   }
 
@@ -114,9 +116,12 @@ struct Driver {
   private mutating func markSettled() throws(DidNotSettle) {
     if let tasks {
       while tasks.takeArrived() { try backend.settle() }
-      for escape in tasks.takeEscapes() { recorder.note(.escaped(escape.description)) }
+      for escape in tasks.takeEscapes() {
+        recorder.note(RunCheck(.escaped, failed: .text(escape.description)))
+      }
     } else if TaskExecutors.takeStrayTasks() {
-      recorder.note(.escaped("it makes tasks, and does not say so: let usesTasks be true"))
+      let escape = "it makes tasks, and does not say so: let usesTasks be true"
+      recorder.note(RunCheck(.escaped, failed: .text(escape)))
     }
     screen.showEverything()
     if !isEnded { leaks.noteSettled(screen) }
@@ -129,20 +134,24 @@ struct Driver {
     screen.eventQueue.observer = nil
     recorder.afterWrite = nil
     recorder.afterJob = nil
-    for step in trigger.unused { recorder.note(.during(unusedStep: step)) }
+    for step in trigger.unused { recorder.note(RunCheck(.during, failed: .number(step))) }
     if stopped == nil {
-      if trigger.unused.isEmpty { recorder.note(.during(unusedStep: nil)) }
-      recorder.note(.session(isAlive: screen.isSessionAlive))
-      recorder.note(.pushed(remaining: leaks.remaining))
+      if trigger.unused.isEmpty { recorder.note(RunCheck(.during)) }
+      recorder.note(RunCheck(.session, count: screen.isSessionAlive ? 1 : 0))
+      recorder.note(RunCheck(.pushed, count: leaks.remaining))
       let areQueuesAlive = inputs.releaseQueues()
-      recorder.note(
-        .built(
-          remaining: leaks.remainingAtEnd(of: screen, areQueuesAlive: areQueuesAlive)))
+      let remaining = leaks.remainingAtEnd(of: screen, areQueuesAlive: areQueuesAlive)
+      recorder.note(RunCheck(.built, count: remaining))
       if let tasks {
-        recorder.note(.tasks(left: tasks.left.map(\.description).joined(separator: "; ")))
+        let left = tasks.left.map(\.description).joined(separator: "; ")
+        recorder.note(RunCheck(.tasks, failed: left.isEmpty ? nil : .text(left)))
       }
     }
-    recorder.note(.settling(stopped))
+    switch stopped {
+    case nil: recorder.note(RunCheck(.jobs))
+    case .jobBudget(let jobs): recorder.note(RunCheck(.jobs, failed: .number(jobs)))
+    case .stillRunning(let seconds): recorder.note(RunCheck(.seconds, failed: .number(seconds)))
+    }
   }
 }
 

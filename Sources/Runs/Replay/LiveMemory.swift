@@ -24,12 +24,6 @@ package struct LiveMemory: Codable, Hashable, Sendable {
     LiveMemory(objects: left.objects - right.objects, bytes: left.bytes - right.bytes)
   }
 
-  /// The larger number of each.
-  package static func max(_ left: LiveMemory, _ right: LiveMemory) -> LiveMemory {
-    LiveMemory(
-      objects: Swift.max(left.objects, right.objects), bytes: Swift.max(left.bytes, right.bytes))
-  }
-
   /// The memory of this thread. Bytes change inside `counted` only.
   package static var now: LiveMemory {
     LiveMemory(

@@ -177,13 +177,13 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
 
   func cellRead(version: UInt64) {
     follow(version)
-    if confinement?.isBroken == true { note(.misplaced(.read, version: Int(version))) }
+    if confinement?.isBroken == true { note(RunCheck(.read, failed: .number(Int(version)))) }
   }
 
   func cellChanged(version: UInt64) {
     follow(version)
     append(.stateChange, .number(Int(version)))
-    if confinement?.isBroken == true { note(.misplaced(.change, version: Int(version))) }
+    if confinement?.isBroken == true { note(RunCheck(.change, failed: .number(Int(version)))) }
   }
 
   private func follow(_ version: UInt64) {

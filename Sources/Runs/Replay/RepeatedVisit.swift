@@ -5,20 +5,11 @@ package import Interaction
 package import Queues
 import TaskExecutors
 
-/// The memory that a visit takes while it lasts, and that it leaves behind on a screen that goes
-/// on. A visit is inputs that bring the screen back to where it was, such as opening a page, using
+/// The memory that a visit leaves behind on a screen that goes on. A visit is inputs that bring the screen back to where it was, such as opening a page, using
 /// it and going back.
 ///
 /// Everything that it leaves adds to the live memory, such as an observer that stays registered.
 package struct RepeatedVisit {
-  package struct Memory: Codable, Hashable, Sendable {
-    /// The most memory at a settled state within one visit, above that before it. Objects and bytes
-    /// can have their peaks after different inputs.
-    package let peak: LiveMemory
-    /// Memory still held after all counted visits; zero if they leaked nothing.
-    package let left: LiveMemory
-  }
-
   /// The number of counted visits. A list that grew has room for more, so one does not tell.
   package static let visits = 64
   /// The first visits fill what is made once and kept.
@@ -49,36 +40,26 @@ package struct RepeatedVisit {
     self.visits = visits
   }
 
-  /// Makes the visits, in simulation. Nil as for `LiveMemory.counted`, and where the errors of an
+  /// Makes the visits, in simulation: the memory still held after all counted ones, which is zero
+  /// if they leaked nothing. Nil as for `LiveMemory.counted`, and where the errors of an
   /// architecture with tasks are watched: the memory would be the watcher's.
-  package func memory() throws(DidNotSettle) -> Memory? {
+  package func left() throws(DidNotSettle) -> LiveMemory? {
     guard !arm.architecture.usesTasks || !TaskExecutors.areErrorsWatched else { return nil }
     return try LiveMemory.counted { () throws(DidNotSettle) in
       let screen = OpenScreen(of: arm, given: given, in: OpenScreen.Simulation(arm))
       try screen.receive(.load)
-      for _ in 0..<warmUps { _ = try visit(screen) }
+      for _ in 0..<warmUps { try visit(screen) }
       let before = LiveMemory.now
-      let peak = try visit(screen)
-      for _ in 1..<visits { _ = try visit(screen) }
+      for _ in 0..<visits { try visit(screen) }
       let left = LiveMemory.now - before
       try screen.receive(.end)
-      return Memory(peak: peak, left: left)
+      return left
     }
   }
 
-  /// The peak of one visit.
-  private func visit(_ screen: OpenScreen) throws(DidNotSettle) -> LiveMemory {
-    let before = LiveMemory.now
-    var peak = LiveMemory.zero
-    if isBurst {
-      try screen.receive(inputs)
-      return LiveMemory.now - before
-    }
-    for input in inputs {
-      try screen.receive(input)
-      peak = LiveMemory.max(peak, LiveMemory.now - before)
-    }
-    return peak
+  private func visit(_ screen: OpenScreen) throws(DidNotSettle) {
+    if isBurst { return try screen.receive(inputs) }
+    for input in inputs { try screen.receive(input) }
   }
 }
 

@@ -10,20 +10,20 @@ package struct RunFacts: RecordFold, Sendable {
   package private(set) var stopped: DidNotSettle?
   /// The architecture's session was still alive after the screen had ended.
   package private(set) var isSessionLeaked = false
-  /// See `RunCheck.pushed`.
+  /// See `RunCheck.Name.pushed`.
   package private(set) var remaining = 0
-  /// See `RunCheck.built`.
+  /// See `RunCheck.Name.built`.
   package private(set) var remainingAtEnd = 0
   /// The records of the first read and of the first change of the model where the layout does not
   /// allow it.
   package private(set) var misplaced: [ModelUse: Int] = [:]
   /// The record of the first job off main that freed a part of a page.
   package private(set) var freedOffMain: Int?
-  /// See `RunCheck.executors`.
+  /// See `RunCheck.Name.executors`.
   package private(set) var lacksExecutors = false
   /// The first thing that escaped from the run; see `RunCheck.escaped`.
   package private(set) var escaped: String?
-  /// See `RunCheck.tasks`.
+  /// See `RunCheck.Name.tasks`.
   package private(set) var tasksLeft = ""
   /// Steps `during` that no input followed, by their index in the scenario.
   package private(set) var unusedDuring: [Int] = []
@@ -61,27 +61,31 @@ package struct RunFacts: RecordFold, Sendable {
 
   /// A check that failed once has failed, whatever a later record says.
   private mutating func note(_ check: RunCheck, at sequence: Int) {
-    switch check {
-    case .settling(let reason):
-      stopped = stopped ?? reason
+    switch check.name {
+    case .jobs, .seconds:
+      if let failed = check.failed, stopped == nil {
+        let number = failed.number ?? 0
+        stopped = check.name == .jobs ? .jobBudget(number) : .stillRunning(seconds: number)
+      }
       isWhole = true
       settlings += 1
-    case .session(let isAlive):
-      isSessionLeaked = isSessionLeaked || isAlive
+    case .session:
+      isSessionLeaked = isSessionLeaked || check.failed != nil
       sessions += 1
-    case .pushed(let objects):
-      if remaining == 0 { remaining = objects }
+    case .pushed:
+      if remaining == 0 { remaining = check.failed?.number ?? 0 }
       pushes += 1
-    case .built(let objects):
-      if remainingAtEnd == 0 { remainingAtEnd = objects }
+    case .built:
+      if remainingAtEnd == 0 { remainingAtEnd = check.failed?.number ?? 0 }
       builds += 1
-    case .misplaced(let use, _): misplaced[use] = misplaced[use] ?? sequence
-    case .freedOffMain: freedOffMain = freedOffMain ?? sequence
+    case .read: misplaced[.read] = misplaced[.read] ?? sequence
+    case .change: misplaced[.change] = misplaced[.change] ?? sequence
+    case .freed: freedOffMain = freedOffMain ?? sequence
     case .executors: lacksExecutors = true
-    case .escaped(let escape): escaped = escaped ?? escape
-    case .tasks(let left): if tasksLeft.isEmpty { tasksLeft = left }
-    case .during(nil): passedDurings += 1
-    case .during(let step?): unusedDuring.append(step)
+    case .escaped: escaped = escaped ?? check.failed?.text
+    case .tasks: if tasksLeft.isEmpty { tasksLeft = check.failed?.text ?? "" }
+    case .during:
+      if let step = check.failed?.number { unusedDuring.append(step) } else { passedDurings += 1 }
     }
   }
 }
@@ -90,99 +94,76 @@ extension EventLog {
   /// Its run came to its end, as far as its records say. A whole log says so in its last record.
   package var isWhole: Bool {
     records.reversed().contains { record in
-      if case .settling? = RunCheck(record) { true } else { false }
+      RunCheck(record).map { [.jobs, .seconds].contains($0.name) } ?? false
     }
   }
 }
 
 /// A fact that only the run itself can see: checked at its end, or where it happens, and kept as a
 /// record of its log.
-package enum RunCheck: Hashable, Sendable {
-  /// The run came to its end.
-  case settling(DidNotSettle?)
-  /// The architecture's session went with its screen.
-  case session(isAlive: Bool)
-  /// The number of objects built for pushed pages that were still there when their page had gone
-  /// and all had settled. See `LeakCheck`.
-  case pushed(remaining: Int)
-  /// The same of everything that was built, once the screen had ended.
-  case built(remaining: Int)
-  /// The model's state was used where the layout does not allow it. It is a record only if it
-  /// happens, in the job that does it. `version` is the version read or made.
-  case misplaced(ModelUse, version: Int)
-  /// The number of parts of pushed pages that a job off main freed. It is a record only if it
-  /// happens, right after the end of the job.
-  case freedOffMain(Int)
-  /// Nothing was performed: the architecture has tasks, and this process cannot run them. It is a
-  /// record only then.
-  case executors
-  /// Something that the run does not run decided over the order of its tasks: what, and who. It is
-  /// a record only if it happens, when all has settled.
-  case escaped(String)
-  /// The tasks that had not ended when the screen had, in words; none if that is empty. Only runs
-  /// of architectures with tasks have it.
-  case tasks(left: String)
-  /// An input followed a step `during`, or, with its index in the scenario, none did.
-  case during(unusedStep: Int?)
+package struct RunCheck: Hashable, Sendable {
+  package enum Name: String, Sendable {
+    /// The run came to its end, or was stopped after so many jobs or seconds.
+    case jobs, seconds
+    /// The architecture's session went with its screen.
+    case session
+    /// The number of objects built for pushed pages that were still there when their page had gone
+    /// and all had settled, and of everything that was built, once the screen had ended. See
+    /// `LeakCheck`.
+    case pushed, built
+    /// The model's state was used where the layout does not allow it: the version read or made. It
+    /// is a record only if it happens, in the job that does it.
+    case read, change
+    /// The number of parts of pushed pages that a job off main freed. It is a record only if it
+    /// happens, right after the end of the job.
+    case freed
+    /// Nothing was performed: the architecture has tasks, and this process cannot run them.
+    case executors
+    /// Something that the run does not run decided over the order of its tasks: what, and who. It
+    /// is a record only if it happens, when all has settled.
+    case escaped
+    /// The tasks that had not ended when the screen had, in words. Only runs of architectures with
+    /// tasks have it.
+    case tasks
+    /// An input followed a step `during`, or, with its index in the scenario, none did.
+    case during
+  }
+
+  let name: Name
+  /// What is wrong; nil if nothing is.
+  let failed: Value?
+
+  init(_ name: Name, failed: Value? = nil) {
+    (self.name, self.failed) = (name, failed)
+  }
+
+  /// - Parameter count: 0 if nothing is wrong.
+  init(_ name: Name, count: Int) {
+    self.init(name, failed: count == 0 ? nil : .number(count))
+  }
 
   /// Nil for a record of another kind, and for one that this package would not write.
   init?(_ record: Record) {
-    guard case .list(let elements) = record.value else { return nil }
-    var (number, text) = (0, "")
+    guard case .list(let elements) = record.value, let text = elements.first?.text,
+      let name = Name(rawValue: text)
+    else { return nil }
     switch (record.kind, elements.dropFirst().first) {
-    case (.checkPass, nil): break
-    case (.checkFail, .number(let failed)?): number = failed
-    case (.checkFail, .text(let failed)?): text = failed
+    case (.checkPass, nil): self.init(name)
+    case (.checkFail, .number(let number)?): self.init(name, failed: .number(number))
+    case (.checkFail, .text(let text)?): self.init(name, failed: .text(text))
     default: return nil
     }
-    let possible: [RunCheck] = [
-      .settling(nil), .settling(.jobBudget(number)), .settling(.stillRunning(seconds: number)),
-      .session(isAlive: false), .session(isAlive: true), .pushed(remaining: number),
-      .built(remaining: number), .misplaced(.read, version: number),
-      .misplaced(.change, version: number), .freedOffMain(number), .during(unusedStep: nil),
-      .during(unusedStep: number), .executors, .escaped(text), .tasks(left: text),
-    ]
-    let said = possible.first { check in
-      guard case .list(let own) = check.record.value else { return false }
-      return check.record.kind == record.kind && own.first == elements.first
-        && Self.isText(own) == Self.isText(elements)
-    }
-    guard let said else { return nil }
-    self = said
   }
 
   /// The kind and the value of the record that says it.
   var record: (kind: RecordKind, value: Value) {
-    switch self {
-    case .settling(nil): Self.pass("jobs")
-    case .settling(.jobBudget(let jobs)?): Self.fail("jobs", jobs)
-    case .settling(.stillRunning(let seconds)?): Self.fail("seconds", seconds)
-    case .session(let isAlive): isAlive ? Self.fail("session", 1) : Self.pass("session")
-    case .pushed(let count): count == 0 ? Self.pass("pushed") : Self.fail("pushed", count)
-    case .built(let count): count == 0 ? Self.pass("built") : Self.fail("built", count)
-    case .misplaced(let use, let version): Self.fail(use.rawValue, version)
-    case .freedOffMain(let count): Self.fail("freed", count)
-    case .executors: Self.fail("executors", 1)
-    case .escaped(let escape): Self.fail("escaped", .text(escape))
-    case .tasks(let left): left.isEmpty ? Self.pass("tasks") : Self.fail("tasks", .text(left))
-    case .during(nil): Self.pass("during")
-    case .during(let step?): Self.fail("during", step)
-    }
+    let name = Value.text(name.rawValue)
+    return failed.map { (.checkFail, .list([name, $0])) } ?? (.checkPass, .list([name]))
   }
+}
 
-  private static func pass(_ name: String) -> (RecordKind, Value) {
-    (.checkPass, .list([.text(name)]))
-  }
+extension Value {
+  fileprivate var number: Int? { if case .number(let number) = self { number } else { nil } }
 
-  private static func isText(_ elements: [Value]) -> Bool {
-    if case .text = elements.dropFirst().first { true } else { false }
-  }
-
-  private static func fail(_ name: String, _ number: Int) -> (RecordKind, Value) {
-    fail(name, .number(number))
-  }
-
-  private static func fail(_ name: String, _ what: Value) -> (RecordKind, Value) {
-    (.checkFail, .list([.text(name), what]))
-  }
+  fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
 }

@@ -63,9 +63,9 @@ struct JudgedWork {
   }
 
   func check() throws {
-    let failures = judge().failures
+    let failures = judge().findings
     guard failures.isEmpty else {
-      throw BenchmarkFailure(description: failures.map(\.description).joined(separator: "\n"))
+      throw BenchmarkFailure(description: failures.map(\.text).joined(separator: "\n"))
     }
   }
 }

@@ -51,7 +51,7 @@ struct NewCommand: CatalogCommand {
       throw UnknownName("feature", feature, of: catalog.features.map(\.name)).error
     }
     let starter = try StarterScenario(name: name.joined(separator: " "), feature: entry)
-    try NewFile.write(scenario: starter.text, to: starter.name.path)
+    try OutputFile.write(newScenario: starter.text, to: starter.name.path)
     environment.console.print(
       """
       \(starter.name.path)
@@ -82,7 +82,7 @@ struct CheckCommand: CatalogCommand {
     if !check.text.isEmpty { console.printError(check.text) }
     if check.isPassed { console.print(check.summary + "\n") }
     if format == .github {
-      console.print(check.annotations(path: RepositoryPaths.found().path))
+      console.print(check.annotations(path: RepositoryPaths().path))
     }
     if !check.isPassed { throw ExitStatus.badInput }
   }

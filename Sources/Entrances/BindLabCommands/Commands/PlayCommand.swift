@@ -149,7 +149,7 @@ private struct PlayLoop {
 
   private mutating func write(_ file: PlayAnswer.File) -> PlayAnswer {
     do throws(RequestError) {
-      try NewFile.write(scenario: file.text, to: file.path)
+      try OutputFile.write(newScenario: file.text, to: file.path)
       return session.saved(file)
     } catch {
       return session.notSaved(error.message)

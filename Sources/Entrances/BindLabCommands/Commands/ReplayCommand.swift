@@ -44,13 +44,13 @@ struct ReplayCommand: CatalogCommand {
     if logPath != nil { _ = try files.only(for: "--log") }
     var isDifferent = false
     for file in files {
-      let failures = try replay(file, environment.console)
-      isDifferent = isDifferent || !failures.isEmpty
+      let findings = try replay(file, environment.console)
+      isDifferent = isDifferent || !findings.isEmpty
     }
     if isDifferent { throw ExitStatus.different }
   }
 
-  private func replay(_ file: ScenarioFile, _ console: Console) throws -> [Failure] {
+  private func replay(_ file: ScenarioFile, _ console: Console) throws -> [Finding] {
     let arm = try arm.arm(for: file, console)
     let target = try logPath.map { path throws(RequestError) in try NewFile(path) }
     let judged = JudgedRun(of: file, through: arm, on: self.arm.choice)
@@ -58,15 +58,15 @@ struct ReplayCommand: CatalogCommand {
       RunReport(
         title: file.title, log: judged.log, feature: file.feature, judgement: judged.judgement),
       as: format)
-    let failures = judged.failuresAndThoseOfVisits(of: file, through: arm, on: self.arm.choice)
-    for failure in failures {
-      console.printError("\(file.path): \(failure.description)")
-      if failure.kind == .golden {
+    let findings = judged.findingsAndThoseOfVisits(of: file, through: arm, on: self.arm.choice)
+    for finding in findings {
+      console.printError("\(file.path): \(finding.text)")
+      if finding.rule == .golden {
         console.printError(painted: differences(of: judged.judgement, from: file))
       }
     }
     try target?.write(judged.log.from(LogFile.origin(of: file)).written())
-    return failures
+    return findings
   }
 
   /// The lines in which the transcript and the golden transcript differ.

@@ -24,8 +24,6 @@ struct ReportCommand: CatalogCommand {
     completion: .directory)
   var pictures: String?
 
-  func validate() throws { try PageFile.check(out) }
-
   func run(in environment: CommandEnvironment) throws {
     let stored = try StoredResults.read(results)
     let console = environment.console
@@ -40,17 +38,19 @@ struct ReportCommand: CatalogCommand {
     for (file, text) in drawn ?? [] { try file.write(text) }
     let report = MeasurementReport(stored, of: environment.commandName)
     console.print(report.summary(width: console.width))
-    console.print("\nwritten to \(([path] + [pictures].compactMap(\.self)).joined(separator: " and "))\n")
+    console.print(
+      "\nwritten to \(([path] + [pictures].compactMap(\.self)).joined(separator: " and "))\n")
   }
 
   /// The page beside the results. That of `results.json` is `report.html`, as in the main job.
   private static func page(of results: String) -> String {
     guard results.hasSuffix(".json") else {
-      return results + (results.hasSuffix("/") ? "" : "/") + "report" + PageFile.suffix
+      return results + (results.hasSuffix("/") ? "" : "/") + "report"
+        + OutputFile.Kind.page.rawValue
     }
     let name = String(results.dropLast(5))
     let start = name.lastIndex(of: "/").map(name.index(after:)) ?? name.startIndex
     let file = name[start...] == "results" ? "report" : String(name[start...])
-    return name[..<start] + file + PageFile.suffix
+    return name[..<start] + file + OutputFile.Kind.page.rawValue
   }
 }

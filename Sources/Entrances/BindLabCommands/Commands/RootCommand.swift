@@ -44,46 +44,14 @@ struct RootCommand: CatalogCommand {
   // swift-format-ignore: NoLeadingUnderscores
   static var _errorPrefix: String { RequestError.label }
 
-  /// Refuses a first word that is no command, and a second one that is no subcommand. The parser
-  /// would only call them unexpected, and after `help` would pass over them.
+  /// Refuses a first word that is no command, which the parser would only call unexpected.
   static func checkCommand(of arguments: [String]) throws {
-    let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
-    guard let word = words.first, !word.hasPrefix("-") else { return }
-    guard let command = command(named: word) else {
-      throw UnknownName(
-        "command", word, of: names + ["help"], listedBy: "--help"
-      ).error
-    }
-    try command.checkSubcommand(of: words.dropFirst())
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard let word = arguments.first, !word.hasPrefix("-"), !names.contains(word) else { return }
+    throw UnknownName("command", word, of: names, listedBy: "--help").error
   }
 
   func run(in environment: CommandEnvironment) throws {
     try MainJob(environment, isVerbose: verbose, isQuick: quick).run()
-  }
-}
-
-extension ParsableCommand {
-  fileprivate static var names: [String] {
-    configuration.subcommands.compactMap { $0.configuration.commandName }
-  }
-
-  fileprivate static func command(named name: String) -> (any ParsableCommand.Type)? {
-    configuration.subcommands.first { $0.configuration.commandName == name }
-  }
-
-  /// Where a subcommand may be left out, a word that is none may be a file: it is refused if there
-  /// is no such file, and if it is like a subcommand.
-  fileprivate static func checkSubcommand(of arguments: ArraySlice<String>) throws {
-    guard !names.isEmpty, let word = arguments.first, !word.hasPrefix("-"), !names.contains(word)
-    else { return }
-    let isOptional = configuration.defaultSubcommand != nil
-    guard
-      !isOptional
-        || !FileManager.default.fileExists(atPath: word) && UnknownName.isNear(word, to: names)
-    else { return }
-    let command = configuration.commandName ?? ""
-    throw UnknownName(
-      "subcommand of \(command)", word, of: names, listedBy: "\(command) --help"
-    ).error
   }
 }

@@ -133,7 +133,7 @@ struct VerifyCommand: CatalogCommand {
     let isWhole = outcome.stop == nil
     if !report.cells.isEmpty { console.print(report.text(width: console.width)) }
     if format == .github {
-      let paths = RepositoryPaths.found()
+      let paths = RepositoryPaths()
       console.print(VerificationAnnotations(of: report.cells, path: paths.path).commands)
     }
     try junit?.write(JUnitReport(report.cells, isWhole: isWhole).text)
@@ -172,7 +172,7 @@ struct VerifyCommand: CatalogCommand {
     } catch {
       if format == .github {
         let check = try reading.check(files)
-        environment.console.print(check.annotations(path: RepositoryPaths.found().path))
+        environment.console.print(check.annotations(path: RepositoryPaths().path))
       }
       throw error
     }

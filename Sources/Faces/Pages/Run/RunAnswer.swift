@@ -48,7 +48,7 @@ struct RunAnswer {
     let model = page.runs[index]
     guard model.hasFailed else { return nil }
     guard let cause = page.causes.all.first(where: { $0.run == index && page.fails($0) }) else {
-      return model.run.judgement?.failures.first?.description
+      return model.run.judgement?.findings.first?.text
     }
     let finding = page.causes.findings[cause.teller].finding
     let place = finding.step.map {
@@ -134,7 +134,7 @@ enum Verdict: String {
   case unjudged = "Not judged"
 
   init(of run: ShownRun) {
-    if run.judgement?.failures.isEmpty == false {
+    if run.judgement?.findings.isEmpty == false {
       self = .failed
     } else if !run.isWhole {
       self = .cutOff

@@ -24,7 +24,7 @@ struct RunFindings {
   init(of run: ShownRun, _ steps: RunSteps) {
     controls = run.feature.controls
     self.steps = steps
-    guard let scenario = run.scenario else {
+    guard run.scenario != nil else {
       glitches = []
       addStop(of: run)
       return
@@ -32,7 +32,7 @@ struct RunFindings {
     glitches = run.judgement?.glitchedWrites.map(\.sequence) ?? []
     addDeviations(run.judgement?.deviations ?? [])
     addGlitches(of: run)
-    addFailures(of: run, scenario)
+    addFailures(of: run)
     addStop(of: run)
     all.sort { $0.order < $1.order }
   }
@@ -119,60 +119,47 @@ struct RunFindings {
   // MARK: Failures
 
   /// Adds the failures that are no wrong value: deviations and glitches tell these.
-  private mutating func addFailures(of run: ShownRun, _ scenario: PreparedScenario) {
+  private mutating func addFailures(of run: ShownRun) {
     var marks: [Int: Int] = [:]
     for (sequence, record) in run.log.records.enumerated() where record.kind == .mark {
       if let mark = StepMark(record), marks[mark.step] == nil { marks[mark.step] = sequence }
     }
-    for failure in run.judgement?.failures ?? [] {
-      switch failure {
+    for finding in run.judgement?.findings ?? [] {
+      switch finding.rule {
       case .specification, .glitch: break
-      case .expectation(let position, let origin, _, _, _):
-        if let place = ScenarioLines.place(of: position, in: run.sources) {
+      case .expectation:
+        if let position = finding.position,
+          let place = ScenarioLines.place(of: position, in: run.sources)
+        {
           failedPlaces.append(place)
         }
-        let index = Self.step(of: position, origin, in: scenario.flat.steps)
-        let record = index.flatMap { marks[$0 + 1] }
+        let record = finding.expectation.flatMap { marks[$0 + 1] }
         let step = record.map(steps.index(of:))
-        add(failure, at: step, explainedBy: step)
-      case .golden: add(failure, at: nil, explainedBy: deviations.keys.min())
-      case .apart(let values):
-        let names = Set(values.names)
+        add(finding, at: step, explainedBy: step)
+      case .golden: add(finding, at: nil, explainedBy: deviations.keys.min())
+      case .apart:
         let properties = controls.properties.indices.filter {
-          names.contains(controls.properties[$0].name)
+          finding.properties.contains(controls.properties[$0].name)
         }
-        add(failure, at: steps.all.firstIndex { $0.number == values.step }, .between, properties)
-      default: add(failure, at: nil, explainedBy: nil)
+        add(finding, at: steps.all.firstIndex { $0.number == finding.step }, .between, properties)
+      default: add(finding, at: nil, explainedBy: nil)
       }
     }
   }
 
-  /// - Parameter place: a step whose screen, if it is wrong, explains the failure.
-  private mutating func add(_ failure: Failure, at step: Int?, explainedBy place: Int?) {
+  /// - Parameter place: a step whose screen, if it is wrong, explains the finding.
+  private mutating func add(_ finding: Finding, at step: Int?, explainedBy place: Int?) {
     let wrong = place.flatMap { deviations[$0] }?.map(\.property) ?? []
-    add(failure, at: step, wrong.isEmpty ? nil : .settled, wrong)
+    add(finding, at: step, wrong.isEmpty ? nil : .settled, wrong)
   }
 
   private mutating func add(
-    _ failure: Failure, at step: Int?, _ strand: RunFinding.Strand?, _ properties: [Int]
+    _ finding: Finding, at step: Int?, _ strand: RunFinding.Strand?, _ properties: [Int]
   ) {
     all.append(
       RunFinding(
-        kind: .failure, step: step, record: nil, text: failure.description, strand: strand,
+        kind: .failure, step: step, record: nil, text: finding.text, strand: strand,
         properties: Set(properties)))
-  }
-
-  /// The `expect` step of a failed expectation, whose position is that of a value in it.
-  private static func step(
-    of position: SourcePosition, _ origin: String, in steps: [FlatStep]
-  ) -> Int? {
-    let expecting = steps.indices.filter { index in
-      guard case .expect = steps[index].action, steps[index].position <= position,
-        steps[index].position.file == position.file
-      else { return false }
-      return steps[index].origins.reversed().map(\.description).joined(separator: ", ") == origin
-    }
-    return expecting.max { steps[$0].position < steps[$1].position }
   }
 }
 

@@ -41,17 +41,18 @@ struct RunModel {
     }
   }
 
-  var hasFailed: Bool { run.judgement?.failures.isEmpty == false }
+  var hasFailed: Bool { run.judgement?.findings.isEmpty == false }
 
   /// True if values that are wrong only in between fail the run.
   var failsInBetween: Bool {
-    run.judgement?.failures.contains { [.glitch, .apart].contains($0.kind) } == true
+    run.judgement?.findings.contains { [.glitch, .apart].contains($0.rule) } == true
   }
 
   /// `as mvvm-reactive declares, because …`; nil if nothing that it shows is declared.
   var declaration: String? {
-    let reasons = (run.judgement?.declared ?? []).filter { [.glitch, .apart].contains($0.kind) }
-    return reasons.first.map { "as \(run.log.header.architecture) declares, because \($0.reason)" }
+    run.judgement?.declared.first.map {
+      "as \(run.log.header.architecture) declares, because \($0.reason)"
+    }
   }
 
   var json: JSONValue {

@@ -29,7 +29,7 @@ public struct VerificationReport: CustomStringConvertible {
 
   /// The findings, and the meaning of the foreign texts in them.
   private var findings: String {
-    let text = VerificationFindings(of: cells).text
+    let text = cells.faultsText
     let meanings = cells.flatMap(\.meanings).filter { text.contains($0.text) }
       .map { "  \($0.text): \($0.meaning)" }.uniqued
     return meanings.isEmpty
@@ -55,9 +55,9 @@ public struct VerificationReport: CustomStringConvertible {
 
   /// The number of expectations that were left out, which a reader would otherwise take for met.
   private func otherDraws(in cells: [VerificationCell]) -> [String] {
-    let runs = cells.reduce(0) { $0 + ($1.otherDraws ?? 0) }
+    let runs = cells.reduce(0) { $0 + $1.otherDraws }
     guard runs > 0 else { return [] }
-    let leftOut = cells.reduce(0) { $0 + ($1.expectationsLeftOut ?? 0) }
+    let leftOut = cells.reduce(0) { $0 + $1.expectationsLeftOut }
     let expectations = leftOut == 1 ? "1 expectation" : "\(leftOut) expectations"
     return [
       "\(runs) of these runs drew other inputs or records than their files say; the specification "
@@ -99,7 +99,7 @@ public struct VerificationReport: CustomStringConvertible {
       guard !files.isEmpty else { return nil }
       let all = cells.reduce(into: Set<String>()) { $0.formUnion($1.files.map(\.file)) }
       let isDeclared = cells.contains { $0.declared.keys.contains { $0.kind == .glitch } }
-      let isUndeclared = cells.contains { $0.findings.contains { $0.kind == .glitch } }
+      let isUndeclared = cells.contains { $0.findings.contains { $0.rule == .glitch } }
       let status = [isDeclared ? "as declared" : "", isUndeclared ? "not declared" : ""]
         .filter { !$0.isEmpty }
       return "\(architecture) glitches in \(files.count) of \(all.count) "
@@ -114,7 +114,7 @@ public struct VerificationReport: CustomStringConvertible {
       let declared = cells.filter { $0.architecture == architecture }.map(\.declared)
       let all = declared.reduce(into: [:]) { $0.merge($1) { $0.union($1) } }
       return all.sorted { $0.key.reason < $1.key.reason }.map { behaviour, files in
-        "\(architecture), declared: \(behaviour.headline.lowercased()) in \(files.count) "
+        "\(architecture), declared: \(behaviour.title.lowercased()) in \(files.count) "
           + "\(files.count == 1 ? "scenario" : "scenarios"), because \(behaviour.reason)"
       }
     }

@@ -1,6 +1,7 @@
 import ChildProcesses
 import Foundation
 import Passes
+import Queues
 import Verification
 
 /// Callgrind, and a copy of a program that it can read: the compiler's debug information is left
@@ -10,6 +11,10 @@ final class Callgrind: Sendable {
   struct Unavailable: Error {
     let reason: String
   }
+
+  /// The longest time of one counting, in seconds. A slower arm waits for something that a copy of
+  /// its process does not have, such as a thread.
+  private static let limit = 300
 
   private let valgrind: String
   private let folder: URL
@@ -24,8 +29,8 @@ final class Callgrind: Sendable {
       .appending(path: "bindlab-instructions-\(UUID().uuidString)", directoryHint: .isDirectory)
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let ending = try ChildProcess.start(strip, ["-o", copy, program.executable]).finish()
-      guard ending.how == .exited(0) else {
+      let ending = try ChildRun.run(strip, ["-o", copy, program.executable])
+      guard ending.isFine else {
         throw RequestError(.ownFault, "'strip' of \(program.executable) \(ending)")
       }
     } catch {
@@ -50,10 +55,15 @@ final class Callgrind: Sendable {
 
   private var copy: String { folder.appending(path: "program").path }
 
-  /// A new process under callgrind.
+  /// Counts in a new process under callgrind.
   ///
-  /// - Parameter name: of its files, unique among the processes of this object.
-  func process(named name: String) throws -> CountingProcess {
+  /// - Parameters:
+  ///   - name: of its files, unique among the processes of this object.
+  ///   - answer: gets each counting, on another thread.
+  func count(
+    _ group: MeasuredGroup, _ names: some Sequence<String>, places: Int, named name: String,
+    telling answer: @escaping @Sendable (InstructionAnswer) -> Void
+  ) throws -> Ending {
     let output = folder.appending(path: name).path
     let host = ChildHost(
       executable: valgrind,
@@ -61,7 +71,11 @@ final class Callgrind: Sendable {
         "--tool=callgrind", "--instr-atstart=no", "--collect-atstart=no",
         "--callgrind-out-file=\(output)", "--log-file=\(output).log", copy,
       ], environment: Self.environment)
-    return CountingProcess(try program.open(InstructionService.self, in: host), writing: output)
+    let job = InstructionJob(
+      scenarios: group.files.map(SentScenario.init), baseline: group.baseline,
+      layout: group.layout.name, names: Array(names), places: places, output: output)
+    return try program.run(
+      InstructionService.self, job, in: host, within: Self.limit, telling: answer)
   }
 
   /// Differences from this process's environment: what a child's memory could depend on is gone.
@@ -77,58 +91,5 @@ final class Callgrind: Sendable {
     // So `malloc` takes as long each time. Only glibc reads this.
     environment["GLIBC_TUNABLES"] = "glibc.malloc.tcache_count=65535"
     return environment
-  }
-}
-
-/// A process under callgrind that counts arms of one feature.
-final class CountingProcess {
-  /// The longest time of one counting, in seconds. A slower arm waits for something that a copy of
-  /// its process does not have, such as a thread.
-  private static let limit = 300
-
-  private let child: Child<InstructionService>
-  private let output: String
-
-  init(_ child: Child<InstructionService>, writing output: String) {
-    self.child = child
-    self.output = output
-  }
-
-  func end() { child.end() }
-
-  func prepare(_ job: InstructionJob) throws {
-    guard case .prepared = try answer(job) else { throw lost("has no such arm") }
-  }
-
-  /// The instructions of one replay.
-  ///
-  /// - Parameter place: one of the places where its memory can lie.
-  func count(_ architecture: String, place: Int) throws -> UInt64 {
-    guard case .counted = try answer(.count(architecture, place: place)) else {
-      throw lost("has no such arm")
-    }
-    return try total("\(output).1")
-  }
-
-  private func answer(_ job: InstructionJob) throws -> InstructionAnswer {
-    let outcome = try child.answer(to: job, within: Self.limit)
-    guard case .answered(let answer) = outcome else { throw lost(outcome.ending) }
-    return answer
-  }
-
-  private func lost(_ ending: String) -> RequestError {
-    RequestError(.different, "a process that counts instructions \(ending)")
-  }
-
-  /// The instructions of one replay, by a file of callgrind's.
-  private func total(_ path: String) throws -> UInt64 {
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    let key = "totals:"
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8),
-      let line = text.split(separator: "\n").last(where: { $0.hasPrefix(key) }),
-      let total = UInt64(line.dropFirst(key.count).trimmingCharacters(in: .whitespaces))
-    else { throw lost("wrote no total to \(path)") }
-    let replays = UInt64(InstructionService.replays)
-    return (total + replays / 2) / replays
   }
 }

@@ -5,29 +5,32 @@ import Foundation
 import Passes
 import Queues
 import Replay
-package import Verification
+import Verification
 
-/// A job of a child that callgrind runs.
-package enum InstructionJob: Codable, Sendable {
-  /// Get ready to count arms of one feature under this layout with these scenarios, whose inputs
-  /// this architecture takes.
-  case prepare([SentScenario], baseline: String, layout: String)
-  /// Count replays of an architecture, or of a calibration arm in parentheses, with its memory in
-  /// this place. Callgrind writes a file.
-  case count(String, place: Int)
+/// A job of a child that callgrind runs: to count replays of architectures, and of calibration arms
+/// in parentheses.
+package struct InstructionJob: Codable, Sendable {
+  let scenarios: [SentScenario]
+  /// The architecture that takes the scenarios' inputs.
+  let baseline: String
+  let layout: String
+  let names: [String]
+  /// The number of places in which the memory of each can lie; each is counted.
+  let places: Int
+  /// The beginning of the names of callgrind's files.
+  let output: String
 }
 
-package enum InstructionAnswer: Codable, Sendable {
-  case prepared
-  case counted
-  /// It has no such arm.
-  case unknown
+/// One counting of an arm.
+package struct InstructionAnswer: Codable, Sendable {
+  let name: String
+  /// The instructions of one replay.
+  let count: UInt64
 }
 
 /// Replays arms for callgrind, in a process that callgrind runs.
 package struct InstructionService: ChildService {
   package static let name = "count-instructions"
-  package static let version = 1
   /// Valgrind crashes in the thread that runs a main queue.
   package static let usesMainQueue = false
   /// The replays that are counted together.
@@ -37,50 +40,57 @@ package struct InstructionService: ChildService {
   private static func warmUps(in place: Int) -> Int { 2 + place % 6 }
 
   private let catalog: FeatureCatalog
-  private var workload = Workload(scenarios: [])
-  private var feature: FeatureEntry?
-  private var layout = QueueLayout.main
 
   package init(_ catalog: FeatureCatalog) {
     self.catalog = catalog
   }
 
-  package mutating func answer(_ job: InstructionJob) throws -> InstructionAnswer {
-    switch job {
-    case .prepare(let scenarios, let baseline, let layout):
-      return try prepare(try scenarios.map { try $0.file(for: catalog) }, baseline, layout)
-    case .count(let name, let place):
-      guard let arm = try arm(name) else { return .unknown }
-      try ProcessCopy.run { [workload] in
-        MemoryPlace(place).take()
-        let pass = WorkPass(workload)
-        try pass.replay(arm, times: Self.warmUps(in: place), isCounted: false)
-        try pass.replay(arm, times: Self.replays)
-        bindlab_instructions_write()
-      }
-      return .counted
-    }
-  }
-
-  private mutating func prepare(
-    _ files: [ScenarioFile], _ baseline: String, _ layout: String
-  ) throws -> InstructionAnswer {
+  package func perform(
+    _ job: InstructionJob, telling tell: (InstructionAnswer) throws -> Void
+  ) throws {
     guard bindlab_instructions_are_counted() else {
       throw RequestError(.ownFault, "a process that counts instructions runs without callgrind")
     }
-    feature = files[0].feature
-    self.layout = try ArmSelection.layout(named: layout)
-    guard let arm = try arm(baseline) else { return .unknown }
-    workload = Workload(of: files, replayedBy: arm)
+    let files = try job.scenarios.map { try $0.file(for: catalog) }
+    let (feature, layout) = (files[0].feature, try ArmSelection.layout(named: job.layout))
+    let workload = Workload(
+      of: files, replayedBy: try arm(job.baseline, of: feature, under: layout, for: nil))
     bindlab_instructions_start()
-    return .prepared
+    for name in job.names {
+      let arm = try arm(name, of: feature, under: layout, for: workload)
+      for place in 0..<job.places {
+        try ProcessCopy.run {
+          MemoryPlace(place).take()
+          let pass = WorkPass(workload)
+          try pass.replay(arm, times: Self.warmUps(in: place), isCounted: false)
+          try pass.replay(arm, times: Self.replays)
+          bindlab_instructions_write()
+        }
+        try tell(InstructionAnswer(name: name, count: try Self.total("\(job.output).1")))
+      }
+    }
   }
 
-  private func arm(_ name: String) throws -> Arm? {
-    guard let feature else {
-      throw RequestError(.ownFault, "a process is to count an arm before it has scenarios")
+  private func arm(
+    _ name: String, of feature: FeatureEntry, under layout: QueueLayout, for workload: Workload?
+  ) throws -> Arm {
+    let calibration = workload.flatMap { workload in
+      Calibration(rowName: name)?.arm(of: feature, under: layout, for: workload)
     }
-    return Calibration(rowName: name)?.arm(of: feature, under: layout, for: workload)
-      ?? Arm(feature, architecture: name, layout: layout.name)
+    guard let arm = calibration ?? Arm(feature, architecture: name, layout: layout.name) else {
+      throw RequestError(.ownFault, "a process is to count the unknown arm \(name)")
+    }
+    return arm
+  }
+
+  /// The instructions of one replay, by a file of callgrind's.
+  private static func total(_ path: String) throws -> UInt64 {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let key = "totals:"
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8),
+      let line = text.split(separator: "\n").last(where: { $0.hasPrefix(key) }),
+      let total = UInt64(line.dropFirst(key.count).trimmingCharacters(in: .whitespaces))
+    else { throw RequestError(.ownFault, "callgrind wrote no total to \(path)") }
+    return (total + UInt64(replays) / 2) / UInt64(replays)
   }
 }

@@ -66,14 +66,10 @@ struct InstructionMeasurement: Sendable {
     let names = [group.baseline] + group.architectures + Calibration.allCases.map(\.rowName)
     let found = Mutex<[String: Result<Instructions, RequestError>]>([:])
     let failures = Workers.perform(Self.processes) { worker in
-      var process: CountingProcess?
-      defer { process?.end() }
-      for (index, name) in names.enumerated() where index % Self.processes == worker {
+      let own = names.enumerated().filter { $0.offset % Self.processes == worker }
+      try count(own.map(\.element), named: "\(group.feature.name)-\(worker)") { name, counted in
         let step = RunStep("counting instructions of \(group.feature.name): \(name)")
-        let counted = try step.perform(telling: session.context.report) {
-          try count(name, by: &process, named: "\(group.feature.name)-\(worker)")
-        }
-        found.withLock { $0[name] = counted }
+        step.perform(telling: session.context.report) { found.withLock { $0[name] = counted } }
       }
     }
     if let failure = failures.first { throw failure }
@@ -92,27 +88,27 @@ struct InstructionMeasurement: Sendable {
     return (rows, losses)
   }
 
-  /// - Parameter process: a new one is made if there is none, or if an arm ended the last one.
+  /// Counts arms in one process. If an arm ends it, the arms behind it are counted in another one.
   private func count(
-    _ name: String, by process: inout CountingProcess?, named file: String
-  ) throws -> Result<Instructions, RequestError> {
-    do {
-      let counting: CountingProcess
-      if let process { counting = process } else {
-        counting = try counter.process(named: file)
-        process = counting
-        try counting.prepare(
-          .prepare(
-            group.files.map(SentScenario.init), baseline: group.baseline, layout: group.layout.name)
-        )
+    _ names: [String], named file: String,
+    telling tell: (String, Result<Instructions, RequestError>) -> Void
+  ) throws {
+    var rest = names[...]
+    while !rest.isEmpty {
+      let counts = Mutex<[String: [UInt64]]>([:])
+      let places = session.plan.countings
+      let ending = try counter.count(group, rest, places: places, named: file) { answer in
+        counts.withLock { $0[answer.name, default: []].append(answer.count) }
       }
-      return .success(
-        Instructions(
-          try (0..<session.plan.countings).map { try counting.count(name, place: $0) }))
-    } catch let error as RequestError {
-      process?.end()
-      process = nil
-      return .failure(error)
+      let found = counts.withLock { $0 }
+      while let name = rest.first, let countings = found[name], countings.count == places {
+        tell(name, .success(Instructions(countings)))
+        rest.removeFirst()
+      }
+      guard let lost = rest.popFirst() else { return }
+      tell(
+        lost,
+        .failure(RequestError(.different, "a process that counts instructions \(ending)")))
     }
   }
 }

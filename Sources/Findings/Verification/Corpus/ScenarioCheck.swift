@@ -12,16 +12,9 @@ package struct ScenarioCheck {
   package var isPassed: Bool { refused.isEmpty }
   var refused: [ScenarioRefusal] = []
   var warned: [LoadedScenario] = []
-  /// The inputs of all scenarios but heavy ones, and those among them that reach nothing.
-  private var (inputs, unreached) = (0, 0)
 
   init(count: Int, notes: [String]) {
     (self.count, self.notes) = (count, notes)
-  }
-
-  mutating func note(_ vain: [VainInputs]) {
-    inputs += vain.reduce(0) { $0 + $1.inputs }
-    unreached += vain.reduce(0) { $0 + $1.unreached }
   }
 
   /// Every mistake and warning, for people; empty without any.
@@ -29,12 +22,11 @@ package struct ScenarioCheck {
     ([refused.text] + warned.map(\.warningText)).filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// `3 files, no mistake, 1 warning; 2 of 40 inputs reach nothing`
+  /// `3 files, no mistake, 1 warning`
   package var summary: String {
     let warnings = warned.reduce(0) { $0 + $1.warnings.count + $1.omittedWarnings }
     return (count == 1 ? "1 file" : "\(count) files") + ", no mistake"
       + (warnings == 0 ? "" : warnings == 1 ? ", 1 warning" : ", \(warnings) warnings")
-      + (unreached == 0 ? "" : "; \(unreached) of \(inputs) inputs reach nothing")
   }
 }
 
@@ -101,17 +93,13 @@ enum ScenarioRefusal: Error {
 }
 
 extension ScenarioCheck {
-  /// Mistakes and warnings as annotations for GitHub Actions, as many as GitHub shows. A mistake in
-  /// a file that many scenarios include is annotated once.
+  /// The mistakes as annotations for GitHub Actions, as many as GitHub shows. One in a file that
+  /// many scenarios include is annotated once.
   ///
   /// - Parameter path: turns a path of the command line into the path in the repository.
   package func annotations(path: (String) -> String) -> [WorkflowCommand] {
-    let all =
-      refused.flatMap { $0.annotations(path: path) }
-      + warned.flatMap { scenario in
-        scenario.warnings.map { $0.annotation(in: scenario.sources[0].path, path: path) }
-      }
     var seen: Set<WorkflowCommand> = []
+    let all = refused.flatMap { $0.annotations(path: path) }
     return WorkflowCommand.bounded(all.filter { seen.insert($0).inserted })
   }
 }
@@ -135,15 +123,7 @@ extension Diagnostic {
     let start = range.start
     let lines = [message] + (help.map { ["help: \($0)"] } ?? []) + notes.map { "note: \($0)" }
     return WorkflowCommand(
-      annotated, title: code.rawValue, lines.joined(separator: "\n"),
+      .error, title: code.rawValue, lines.joined(separator: "\n"),
       file: path(start.file ?? scenario), line: start.line, column: start.column)
-  }
-
-  private var annotated: WorkflowCommand.Severity {
-    switch severity {
-    case .error: .error
-    case .warning: .warning
-    case .note: .notice
-    }
   }
 }

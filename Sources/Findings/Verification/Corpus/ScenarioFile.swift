@@ -78,20 +78,6 @@ extension ScenarioFile {
   package var isOfSize: Bool { scenario.flat.has(.size) }
 }
 
-extension ScenarioFile {
-  /// The place of an input in the source, by its number and its words in transcripts; nil if it is
-  /// not known. Where inputs overtake each other, another one may have this number.
-  func position(ofInput number: Int, _ description: String) -> SourcePosition? {
-    let written = scenario.flat.steps.lazy.flatMap(\.inputs)
-      .filter(\.input.isTranscribed)
-    // Number 0 is `load`, which no step writes.
-    guard number > 0, let input = written.dropFirst(number - 1).first,
-      input.input.description(in: feature.controls).utf8.elementsEqual(description.utf8)
-    else { return nil }
-    return input.position
-  }
-}
-
 /// The name of a scenario: the path of its file, followed by `#2` for one case of its table.
 package struct ScenarioName: Hashable, Sendable, CustomStringConvertible {
   package static let suffix = ".scenario.yaml"
@@ -133,18 +119,12 @@ extension ScenarioName {
 }
 
 extension ScenarioFile {
-  /// The change that the scenario's inputs leave by the specification, which makes it no visit. Nil
-  /// if the screen ends as it began.
-  package var changeForGood: String? {
+  /// By the specification the screen ends as it began.
+  var endsWhereItBegins: Bool {
     var specification = feature.makeSpecification(scenario.flat.given)
     specification.applySettled(.load)
     let before = specification.screen
     for input in scenario.flat.inputs where input != .end { specification.applySettled(input) }
-    let after = specification.screen
-    guard let index = after.firstDifference(from: before) else { return nil }
-    let (was, became) = (before.values[Int(index)], after.values[Int(index)])
-    return "it begins with \(feature.controls.properties[Int(index)].name) "
-      + "\(ShownValue.short(was, besides: became)) and ends with "
-      + ShownValue.short(became, besides: was)
+    return specification.screen == before
   }
 }

@@ -72,12 +72,8 @@ package struct ScenarioReading {
     check.refused = named.refused
     for path in named.paths {
       switch self.check(path) {
-      case .success(let (cases, file)):
-        // A heavy scenario would take as long as a run.
-        let vain = cases.filter { !$0.isHeavy }.map(VainInputs.init)
-        check.note(vain)
-        let warned = file.adding(VainInputs.warnings(of: vain))
-        if !warned.warnings.isEmpty { check.warned.append(warned) }
+      case .success(let file):
+        if !file.warnings.isEmpty { check.warned.append(file) }
       case .failure(let refusal): check.refused.append(refusal)
       }
     }
@@ -95,11 +91,9 @@ package struct ScenarioReading {
   }
 
   /// A scenario, or a file that scenarios include, with its warnings.
-  private func check(
-    _ name: String
-  ) -> Result<(cases: [ScenarioFile], loaded: LoadedScenario), ScenarioRefusal> {
+  private func check(_ name: String) -> Result<LoadedScenario, ScenarioRefusal> {
     name.hasSuffix(ScenarioName.includedSuffix)
-      ? loaded(name, by: loader.check).map { ([], $0) } : read(name)
+      ? loaded(name, by: loader.check) : read(name).map(\.loaded)
   }
 
   private typealias Loading =
@@ -112,8 +106,7 @@ package struct ScenarioReading {
     do throws(ScenarioBytes.Refusal) {
       bytes = try ScenarioBytes.read(path)
     } catch {
-      let offer = error.isMissing ? NearbyScenarios(for: path).offer : ""
-      return .failure(.unreadable(path, error.reason + offer))
+      return .failure(.unreadable(path, error.reason))
     }
     if bytes.starts(with: LogText.beginning) {
       return .failure(
@@ -157,7 +150,6 @@ package struct ScenarioReading {
 enum ScenarioBytes {
   struct Refusal: Error {
     let reason: String
-    var isMissing = false
   }
 
   /// Reads no more than the loader needs to see that a file is too large. With `regularOnly` it
@@ -165,7 +157,7 @@ enum ScenarioBytes {
   static func read(_ path: String, regularOnly: Bool = false) throws(Refusal) -> [UInt8] {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    guard exists else { throw Refusal(reason: "there is no such file", isMissing: true) }
+    guard exists else { throw Refusal(reason: "there is no such file") }
     guard !isFolder.boolValue else { throw Refusal(reason: "it is a folder") }
     guard !regularOnly || isRegular(path) else { throw Refusal(reason: "it is not a regular file") }
     guard let file = FileHandle(forReadingAtPath: path) else {

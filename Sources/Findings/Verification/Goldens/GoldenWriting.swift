@@ -50,9 +50,9 @@ package struct GoldenWriting {
     case .dependsOnLayout:
       withoutGolden.append(file.path)
       return nil
-    case .failing(let failure):
+    case .failing(let finding):
       throw RequestError(
-        .different, "\(file.path): no golden of a run that fails: \(failure.description)")
+        .different, "\(file.path): no golden of a run that fails: \(finding.text)")
     }
   }
 }
@@ -62,7 +62,7 @@ package enum GoldenTranscript {
   /// There is none: the result depends on the layout, or on the order of several queues.
   case dependsOnLayout
   /// There is none, because the run fails.
-  case failing(Failure)
+  case failing(Finding)
   case text(String)
 
   package init(of file: ScenarioFile) {
@@ -75,8 +75,8 @@ package enum GoldenTranscript {
     var texts: [String] = []
     for arm in file.isHeavy ? arms.prefix(1) : arms[...] {
       let run = JudgedRun(of: file.scenario, through: arm)
-      if let failure = run.failures.first {
-        self = .failing(failure)
+      if let finding = run.findings.first {
+        self = .failing(finding)
         return
       }
       let compared = run.judgement.transcript.compared(at: file.scenario.flat.agreement)

@@ -2,7 +2,7 @@ import TextOutput
 
 /// Properties that belong together, as a turn of the main queue left them. No one beginning of the
 /// inputs gives them all.
-package struct ApartValues: Hashable, Sendable {
+struct ApartValues: Hashable, Sendable {
   struct Part: Hashable {
     /// The property's name.
     let property: String
@@ -15,7 +15,7 @@ package struct ApartValues: Hashable, Sendable {
   }
 
   /// The input that the turn goes back to: its index in the transcript, and its words in `replay`.
-  package let step: Int
+  let step: Int
   let input: String
   let parts: [Part]
   /// The beginning that the turn had to show, if it had to show one.
@@ -28,14 +28,7 @@ package struct ApartValues: Hashable, Sendable {
     return faulty.isEmpty ? parts : faulty
   }
 
-  package var names: [String] { parts.map(\.property) }
-
-  /// The names of the properties that are told.
-  var properties: String { names.joined(separator: ", ") }
-
-  var shown: String { parts.map(\.shown).joined(separator: ", ") }
-
-  package var description: String {
+  var description: String {
     "step \(step) (\(input)): at the end of a turn \(clauses.joined(separator: "; "))"
   }
 

@@ -1,40 +1,35 @@
 import EventLogs
 import FeatureContract
-import TextOutput
 
-/// The failures of one run, without those that its architecture declares.
+/// The behaviour that an architecture declares, and what of it a run shows.
 struct DeclaredFindings {
-  let failures: [Failure]
+  private let behaviours: [DeclaredBehaviour]
   /// Each behaviour that showed once.
-  let declared: [DeclaredBehaviour]
+  private(set) var shown: [DeclaredBehaviour] = []
 
-  init(_ failures: [Failure], of feature: FeatureEntry, _ header: LogHeader) {
-    let behaviours = feature.architecture(named: header.architecture)?.declared ?? []
-    func behaviour(of failure: Failure) -> DeclaredBehaviour? {
-      behaviours.first { $0.covers(failure) }
+  init(_ feature: FeatureEntry, _ header: LogHeader) {
+    behaviours = feature.architecture(named: header.architecture)?.declared ?? []
+  }
+
+  /// - Parameter properties: those that show it; of values apart, those that come late.
+  /// - Returns: true if it is declared, so that it is no finding.
+  mutating func cover(_ kind: DeclaredBehaviour.Kind, on properties: [String]) -> Bool {
+    let behaviour = behaviours.first { behaviour in
+      behaviour.kind == kind
+        && properties.allSatisfy { behaviour.properties?.contains($0) ?? true }
     }
-    self.failures = failures.filter { behaviour(of: $0) == nil }
-    declared = failures.compactMap(behaviour).uniqued
+    guard let behaviour else { return false }
+    if !shown.contains(behaviour) { shown.append(behaviour) }
+    return true
   }
 }
 
 extension DeclaredBehaviour {
-  /// Of values apart, those that come late must be among the properties.
-  fileprivate func covers(_ failure: Failure) -> Bool {
-    let faulty: [String]
-    switch (kind, failure) {
-    case (.glitch, .glitch(let difference)): faulty = [difference.property]
-    case (.apart, .apart(let values)): faulty = values.faultyParts.map(\.property)
-    default: return false
-    }
-    return faulty.allSatisfy { properties?.contains($0) ?? true }
-  }
-
   /// The title of the findings that it covers.
-  package var headline: String {
+  package var title: String {
     switch kind {
-    case .glitch: Failure.Kind.glitch.headline
-    case .apart: Failure.Kind.apart.headline
+    case .glitch: Rule.glitch.title
+    case .apart: Rule.apart.title
     }
   }
 }

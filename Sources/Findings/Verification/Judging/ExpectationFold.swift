@@ -6,7 +6,8 @@ import Scenarios
 /// Keeps the state at each `expect` step, so that it can be compared at the end of the run.
 struct ExpectationFold {
   private struct Moment {
-    let step: FlatStep
+    /// The index of the step.
+    let step: Int
     let expectation: Expectation
     let screen: Snapshot
     /// The specification's screen at the settled state before.
@@ -49,17 +50,10 @@ struct ExpectationFold {
     }
     moments.append(
       Moment(
-        step: steps[index], expectation: expectation, screen: screen, meant: meant,
+        step: index, expectation: expectation, screen: screen, meant: meant,
         records: since..<sequence, writes: writes))
     since = sequence
     writes = 0
-  }
-
-  /// An expectation that was not met.
-  struct Unmet {
-    let failure: Failure
-    /// The value that the specification shows there; nil if it says nothing of it.
-    let specified: String?
   }
 
   /// The expectations that were not met, in order.
@@ -68,52 +62,53 @@ struct ExpectationFold {
   ///   - glitches: the numbers of the records of all glitches.
   ///   - isExcused: leaves out a wrong screen if the specification meets the expectation. The
   ///     comparison with the specification reports it already.
-  func failures(
-    of feature: FeatureEntry, glitches: [Int], excusingWhatIsMeant isExcused: Bool
-  ) -> [Unmet] {
+  func findings(
+    in log: EventLog, of feature: FeatureEntry, glitches: [Int], excusingWhatIsMeant isExcused: Bool
+  ) -> [Finding] {
     moments.enumerated().flatMap { index, moment in
-      let count = glitches.count { moment.records.contains($0) }
-      return failures(
-        at: moment, of: feature, glitches: count, isExcused: isExcused,
-        isKnown: precedent?.expected.dropFirst(index).first == moment.screen)
+      let isKnown = precedent?.expected.dropFirst(index).first == moment.screen
+      return (isKnown ? [] : wrongScreen(at: moment, of: feature, isExcused: isExcused))
+        + counts(at: moment, glitches: glitches.count { moment.records.contains($0) }) { most in
+          FindingNote(log: log, feature: feature).firstWrite(after: most, in: moment.records)
+        }
     }
   }
 
-  private func failures(
-    at moment: Moment, of feature: FeatureEntry, glitches: Int, isExcused: Bool, isKnown: Bool
-  ) -> [Unmet] {
-    let (expectation, position) = (moment.expectation, moment.step.position)
-    let origin = moment.step.origins.reversed().map(\.description).joined(separator: ", ")
-    func unmet(
-      _ what: String, _ expected: String, _ shown: String, at position: SourcePosition,
-      specified: String? = nil
-    ) -> Unmet {
-      Unmet(
-        failure: .expectation(
-          at: position, origin: origin, what: what, expected: expected, shown: shown),
-        specified: specified)
-    }
+  private func wrongScreen(
+    at moment: Moment, of feature: FeatureEntry, isExcused: Bool
+  ) -> [Finding] {
     func mismatches(_ screen: Snapshot) -> [ExpectationMatch.Mismatch] {
-      ExpectationMatch.mismatches(expectation.screen, feature.json(screen))
+      ExpectationMatch.mismatches(moment.expectation.screen, feature.json(screen))
     }
-    var failures: [Unmet] = []
-    let found = isKnown ? [] : mismatches(moment.screen)
-    if !found.isEmpty {
-      let meant = moment.meant.map(mismatches)
-      if !isExcused || meant?.isEmpty != true {
-        failures += found.map {
-          unmet(
-            $0.path, $0.expected, $0.shown, at: $0.position, specified: $0.specified(by: meant))
-        }
-      }
+    let found = mismatches(moment.screen)
+    guard !found.isEmpty else { return [] }
+    let meant = moment.meant.map(mismatches)
+    guard !isExcused || meant?.isEmpty != true else { return [] }
+    return found.map {
+      var finding = Finding.unmet(
+        $0.path, $0.expected, $0.shown, at: $0.position, moment.step, of: steps)
+      finding.specified = $0.specified(by: meant)
+      return finding
     }
-    if let most = expectation.mostWrites, moment.writes > most {
-      failures.append(unmet("writes", "at most \(most)", "\(moment.writes)", at: position))
+  }
+
+  private func counts(
+    at moment: Moment, glitches: Int, noting note: (_ most: Int) -> String
+  ) -> [Finding] {
+    func unmet(_ what: String, _ expected: String, _ shown: Int) -> Finding {
+      .unmet(
+        what, expected, "\(shown)", at: steps[moment.step].position, moment.step, of: steps)
     }
-    if let expected = expectation.glitches, glitches != expected {
-      failures.append(unmet("glitches", "\(expected)", "\(glitches)", at: position))
+    var findings: [Finding] = []
+    if let most = moment.expectation.mostWrites, moment.writes > most {
+      var finding = unmet("writes", "at most \(most)", moment.writes)
+      finding.note = note(most)
+      findings.append(finding)
     }
-    return failures
+    if let expected = moment.expectation.glitches, glitches != expected {
+      findings.append(unmet("glitches", "\(expected)", glitches))
+    }
+    return findings
   }
 }
 

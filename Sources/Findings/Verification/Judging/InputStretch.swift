@@ -38,10 +38,4 @@ package struct InputStretch: Hashable, Sendable {
 extension TranscriptDifference {
   /// The inputs after which the screen was wrong: `step 3 (tap favorite)`, or a burst.
   package var place: String { stretch?.description ?? "step \(step) (\(input))" }
-
-  /// The difference in a sentence; `moment` says when it was there.
-  func words(_ moment: String = "") -> String {
-    "\(place): \(moment)\(property) should be \(expected), is \(shown)"
-      + DeceptiveCharacter.note(on: expected, shown)
-  }
 }

@@ -15,10 +15,10 @@ struct InvariantFold: RecordFold {
   private var versions: [Int] = []
   /// The newest version that each property has shown, in the form of `versions`.
   private var newest: [Int]
-  private var offMain: Failure?
-  private var withoutCause: Failure?
-  private var afterEnd: Failure?
-  private(set) var inversion: Failure?
+  private var offMain: Finding?
+  private var withoutCause: Finding?
+  private var afterEnd: Finding?
+  private(set) var inversion: Finding?
   /// The properties that showed an older version after a newer one.
   private var inverted: Set<UInt16> = []
 
@@ -36,7 +36,8 @@ struct InvariantFold: RecordFold {
     return Set(properties.map { controls[$0].name })
   }
 
-  var failures: [Failure] { [offMain, withoutCause, afterEnd, inversion].compactMap { $0 } }
+  /// Each tells the record of the write.
+  var findings: [Finding] { [offMain, withoutCause, afterEnd, inversion].compactMap { $0 } }
 
   mutating func apply(_ record: Record, at sequence: Int) {
     hasInput.append(record.kind.isInput || record.cause.map { hasInput[$0] } ?? false)
@@ -59,15 +60,19 @@ struct InvariantFold: RecordFold {
 
   private mutating func judge(_ record: Record, at sequence: Int) {
     guard let on = record.on else { return }
-    func property() -> String { header.properties[Int(on)] }
+    func breach(_ number: Int, _ words: String) -> Finding {
+      let property = header.properties[Int(on)]
+      return .invariant("I\(number): \(property) was written \(words)", on: property, at: sequence)
+    }
     if !isMain[Int(record.queue)], offMain == nil {
-      offMain = .writeOffMain(property: property(), queue: header.queues[Int(record.queue)])
+      let queue = header.queues[Int(record.queue)]
+      offMain = breach(1, "on \(queue.isEmpty ? "no queue" : queue), not on main")
     }
     if !hasInput[sequence], withoutCause == nil {
-      withoutCause = .writeWithoutCause(property: property())
+      withoutCause = breach(7, "and no input caused it")
     }
     if isEnded || record.kind == .lateWrite, afterEnd == nil {
-      afterEnd = .writeTooLate(property: property())
+      afterEnd = breach(2, "after its screen had gone")
     }
     let version = versions[sequence]
     guard version > 0 else { return }
@@ -75,8 +80,10 @@ struct InvariantFold: RecordFold {
       inverted.insert(on)
       inversion =
         inversion
-        ?? .olderAfterNewer(
-          property: property(), version: version - 1, shown: newest[Int(on)] - 1)
+        ?? breach(
+          10,
+          "from version \(version - 1) of the model after it showed version "
+            + "\(newest[Int(on)] - 1)")
     }
     newest[Int(on)] = max(newest[Int(on)], version)
   }

@@ -7,8 +7,8 @@ package struct JudgedRun: Sendable {
   package let judgement: RunJudgement
 
   package var log: EventLog { run.log }
-  /// The failures; empty for a right run.
-  package var failures: [Failure] { judgement.failures }
+  /// What is wrong; empty for a right run.
+  package var findings: [Finding] { judgement.findings }
 }
 
 extension JudgedRun {

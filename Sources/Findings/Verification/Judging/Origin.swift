@@ -4,7 +4,7 @@ import Queues
 import Replay
 
 /// The place of a record that breaks a rule, and the input that it goes back to.
-package struct Origin: Hashable, Sendable {
+struct Origin: Hashable, Sendable {
   let queue: String
   /// The place where the layout allows the model to be used, as `inside its lock`.
   let place: String

@@ -13,8 +13,8 @@ struct RunCompleteness {
 
   private var steps: ArraySlice<FlatStep> { scenario.performedSteps }
 
-  /// The failures. The log of a killed or stopped run has none: it is judged as far as it goes.
-  var failures: [Failure] {
+  /// What is missing. The log of a killed or stopped run has none: it is judged as far as it goes.
+  var findings: [Finding] {
     if facts.lacksExecutors {
       return [.notJudged("it has tasks, and its process could not run them: docs/tasks.md")]
     }
@@ -22,7 +22,7 @@ struct RunCompleteness {
     return [marks, durings].compactMap { $0 } + checks + [inputs].compactMap { $0 }
   }
 
-  private var marks: Failure? {
+  private var marks: Finding? {
     let expected = 1 + steps.count
     guard facts.stepEnds.count != expected else { return nil }
     return .notJudged(
@@ -30,7 +30,7 @@ struct RunCompleteness {
         + "\(expected)")
   }
 
-  private var durings: Failure? {
+  private var durings: Finding? {
     let foreign = facts.unusedDuring.first { index in
       guard steps.indices.contains(index), case .during = steps[index].action else { return true }
       return false
@@ -40,7 +40,7 @@ struct RunCompleteness {
     }
   }
 
-  private var checks: [Failure] {
+  private var checks: [Finding] {
     facts.numbersOfChecks.filter { $0.count != 1 }.map { check in
       .notJudged(
         check.count == 0
@@ -49,9 +49,9 @@ struct RunCompleteness {
     }
   }
 
-  /// The failure of the inputs. If they are in the order of the steps, as in most runs, none has to
+  /// The finding on the inputs. If they are in the order of the steps, as in most runs, none has to
   /// be looked up.
-  private var inputs: Failure? {
+  private var inputs: Finding? {
     let expected = scenario.inputs(without: Set(facts.unusedDuring))
     let had = log.inputs.lazy.map(\.input)
     guard !had.elementsEqual(expected) else { return nil }
@@ -69,4 +69,10 @@ struct RunCompleteness {
   }
 
   private func text(_ input: UserInput) -> String { input.description(in: controls) }
+}
+
+extension Finding {
+  fileprivate static func notJudged(_ reason: String) -> Finding {
+    Finding(.notJudged, "not judged: \(reason)")
+  }
 }

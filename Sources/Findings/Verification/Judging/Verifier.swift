@@ -4,18 +4,17 @@ import Interaction
 import Queues
 package import Replay
 import Scenarios
+import TextOutput
 
 /// The judgement on one run.
 package struct RunJudgement: Sendable {
-  /// The failures; empty for a right run.
-  package internal(set) var failures: [Failure]
-  /// The findings that the architecture declares, which are no failures.
+  /// What is wrong, the causes first; empty for a right run.
+  package internal(set) var findings: [Finding]
+  /// What showed and is declared by the architecture.
   package let declared: [DeclaredBehaviour]
-  /// The values that the specification shows where expectations were not met, as far as it says.
-  let specified: [Failure: String]
   /// The inversion: an update overtook an earlier one, as the layout allows. Differences that
-  /// follow from it are not among the failures.
-  package let knownInversion: Failure?
+  /// follow from it are not among the findings.
+  package let knownInversion: Finding?
   package let counts: Counts
   /// The part of the counts that `load` caused.
   package let loadCounts: Counts
@@ -53,7 +52,7 @@ package struct Verifier: Sendable {
     let before = precedent?.specification ?? feature.makeSpecification(scenario.flat.given)
     let pass = JudgingPass.over(log, feature, scenario.flat, from: before, knowing: precedent)
     let judgement = judgement(of: pass, log, knowing: precedent)
-    if precedent == nil, judgement.failures.isEmpty, judgement.knownInversion == nil {
+    if precedent == nil, judgement.findings.isEmpty, judgement.knownInversion == nil {
       precedent = Precedent(
         specification: before, transcript: pass.transcript, expected: pass.expectations.screens,
         settled: pass.specification.settled)
@@ -65,89 +64,113 @@ package struct Verifier: Sendable {
     of pass: JudgingPass, _ log: EventLog, knowing precedent: Precedent?
   ) -> RunJudgement {
     let (facts, invariants) = (pass.facts, pass.invariants)
-    let glitches = pass.specification.transients.glitches
+    let transients = pass.specification.transients
     let isKnown = QueueLayout(named: log.header.layout)?.mayInvertUpdates == true
     let inversion = isKnown ? invariants.inversion : nil
-    var failures = facts.stopped.map { [Failure.didNotSettle($0)] } ?? []
-    failures += facts.escaped.map { [.escaped($0)] } ?? []
-    failures += pass.specification.differences.map { .specification($0) }
-    let unmet = pass.expectations.failures(
-      of: feature, glitches: glitches.map(\.sequence), excusingWhatIsMeant: inversion != nil)
-    failures += unmet.map(\.failure)
+    let inverted = inversion.map { _ in invariants.invertedNames(in: feature.controls) }
+    var declared = DeclaredFindings(feature, log.header)
+    var findings = facts.stopped.map { [Finding(.notSettled, $0.description)] } ?? []
+    findings += facts.escaped.map { [.escaped($0)] } ?? []
+    findings += pass.specification.differences.map { .wrong($0) }
+    findings += pass.expectations.findings(
+      in: log, of: feature, glitches: transients.glitches.map(\.sequence),
+      excusingWhatIsMeant: inversion != nil)
     let isRight = precedent?.transcript.entries == pass.transcript.entries
     if facts.stopped == nil, !facts.lacksExecutors, !isRight {
-      failures += goldenFailure(of: pass.transcript).map { [$0] } ?? []
+      findings += goldenFinding(on: pass.transcript).map { [$0] } ?? []
     }
-    failures += self.failures(of: pass.specification.transients, besides: pass)
-    failures += pass.specification.breaches.map { .invariant($0) } + invariants.failures
-    failures += leaks(by: facts) + misplacements(by: facts, in: log)
-    failures += unusedDurings(by: facts)
-    let completeness = RunCompleteness(
-      log: log, facts: facts, scenario: scenario, controls: feature.controls)
-    failures += completeness.failures
-    if inversion != nil {
-      let inverted = invariants.invertedNames(in: feature.controls)
-      failures.removeAll { $0.followsFromInversion(on: inverted) }
+    findings += self.findings(on: transients, besides: pass, &declared)
+    findings += pass.specification.breaches.map { .invariant($0) }
+    findings += invariants.findings.map { finding in
+      var noted = finding
+      let note = FindingNote(log: log, feature: feature)
+      noted.note = finding.record.map(note.origin) ?? ""
+      return noted
     }
-    let findings = DeclaredFindings(failures.clearestFirst, of: feature, log.header)
+    findings += leaks(by: facts) + misplacements(by: facts, in: log) + unusedDurings(by: facts)
+    findings +=
+      RunCompleteness(log: log, facts: facts, scenario: scenario, controls: feature.controls)
+      .findings
+    if let inverted { findings.removeAll { $0.followsFromInversion(on: inverted) } }
     return RunJudgement(
-      failures: findings.failures, declared: findings.declared,
-      specified: unmet.reduce(into: [:]) { $0[$1.failure] = $1.specified },
-      knownInversion: inversion,
-      counts: pass.counts.counts, loadCounts: pass.counts.loadCounts, glitchedWrites: glitches,
-      deviations: pass.specification.deviations,
-      transcript: pass.transcript, facts: facts)
+      findings: findings.clearestFirst.map { scenario.flat.placed($0, feature.controls) },
+      declared: declared.shown, knownInversion: inversion, counts: pass.counts.counts,
+      loadCounts: pass.counts.loadCounts, glitchedWrites: transients.glitches,
+      deviations: pass.specification.deviations, transcript: pass.transcript, facts: facts)
   }
 
-  /// The first glitch of each property and the turns that left properties apart. A property that
-  /// is wrong once settled is told already, and an `expect` that counts glitches allows its own.
-  private func failures(of transients: Transients, besides pass: JudgingPass) -> [Failure] {
+  /// The first glitch of each property and the turns that left properties apart, but for those that
+  /// are declared. A property that is wrong once settled is told already, and an `expect` that
+  /// counts glitches allows its own.
+  private func findings(
+    on transients: Transients, besides pass: JudgingPass, _ declared: inout DeclaredFindings
+  ) -> [Finding] {
     guard scenario.flat.agreement != .final else { return [] }
     let counted = pass.expectations.countedGlitches
-    var told = Set(pass.specification.differences.map(\.property))
-    var failures: [Failure] = []
+    let wrong = Set(pass.specification.differences.map(\.property))
+    var (told, findings) = (wrong, [Finding]())
     for glitch in transients.glitches where glitch.isCertain {
       let property = feature.controls.properties[Int(glitch.property)].name
-      if !counted.contains(where: { $0.contains(glitch.sequence) }),
-        told.insert(property).inserted
-      {
-        failures.append(.glitch(glitch.difference(in: feature.controls)))
-      }
+      guard !counted.contains(where: { $0.contains(glitch.sequence) }),
+        told.insert(property).inserted, !declared.cover(.glitch, on: [property])
+      else { continue }
+      findings.append(
+        .wrong(glitch.difference(in: feature.controls), .glitch, "in between, "))
     }
-    return failures
-      + transients.apart.filter { apart in
-        !apart.parts.contains { part in
-          pass.specification.differences.contains { $0.property == part.property }
-        }
-      }.map { .apart($0) }
+    for apart in transients.apart
+    where !apart.parts.contains(where: { wrong.contains($0.property) })
+      && !declared.cover(.apart, on: apart.faultyParts.map(\.property))
+    {
+      findings.append(.apart(apart))
+    }
+    return findings
   }
 
   /// None of another draw: what is drawn before a `during` may keep its control from being written.
-  private func unusedDurings(by facts: RunFacts) -> [Failure] {
+  private func unusedDurings(by facts: RunFacts) -> [Finding] {
     let unused = scenario.flat.drawing.seed == 0 ? facts.unusedDuring : []
-    return unused.filter(scenario.flat.steps.indices.contains)
-      .map { .unusedDuring(at: scenario.flat.steps[$0].position) }
-  }
-
-  private func leaks(by facts: RunFacts) -> [Failure] {
-    var leaks: [Failure] = facts.remaining != 0 ? [.remaining(facts.remaining)] : []
-    if facts.isSessionLeaked {
-      leaks.append(.sessionLeaked)
-    } else if facts.remainingAtEnd != 0 {
-      leaks.append(.remainingAtEnd(facts.remainingAtEnd))
+    return unused.filter(scenario.flat.steps.indices.contains).map { step in
+      let position = scenario.flat.steps[step].position
+      var finding = Finding(
+        .unusedDuring,
+        "during at \(position.lineDescription): no input follows that could cause the write")
+      finding.position = position
+      return finding
     }
-    if !facts.tasksLeft.isEmpty { leaks.append(.tasksLeft(facts.tasksLeft)) }
-    return leaks
   }
 
-  private func misplacements(by facts: RunFacts, in log: EventLog) -> [Failure] {
+  private func leaks(by facts: RunFacts) -> [Finding] {
+    var leaks: [String] = []
+    if facts.remaining != 0 {
+      leaks.append(
+        "I8: \(facts.remaining) of the objects that were built for a pushed page outlived the page")
+    }
+    if facts.isSessionLeaked {
+      leaks.append("the session outlived its screen")
+    } else if facts.remainingAtEnd != 0 {
+      leaks.append(
+        "I8: \(facts.remainingAtEnd) of the screen, its pages and the run's queues were held after "
+          + "the screen's end")
+    }
+    if !facts.tasksLeft.isEmpty {
+      leaks.append("I8: tasks had not ended when their screen had: \(facts.tasksLeft)")
+    }
+    return leaks.map { Finding(.leftBehind, $0) }
+  }
+
+  private func misplacements(by facts: RunFacts, in log: EventLog) -> [Finding] {
     func origin(_ sequence: Int) -> Origin { Origin(of: sequence, in: log, feature.controls) }
     return [ModelUse.change, .read].compactMap { use in
-      facts.misplaced[use].map { .misplaced(use, origin($0)) }
-    } + (facts.freedOffMain.map { [.freedOffMain(origin($0))] } ?? [])
+      facts.misplaced[use].map(origin).map {
+        .invariant("I11: \($0.description(of: use))", from: $0)
+      }
+    }
+      + (facts.freedOffMain.map(origin).map {
+        [.invariant("I12: \($0.descriptionOfFreeing)", from: $0)]
+      } ?? [])
   }
 
-  private func goldenFailure(of transcript: Transcript) -> Failure? {
+  private func goldenFinding(on transcript: Transcript) -> Finding? {
     guard let golden else { return nil }
     let shown = transcript.compared(at: scenario.flat.agreement).goldenText(for: feature)
     guard !golden.utf8.elementsEqual(shown.utf8) else { return nil }
@@ -159,7 +182,66 @@ package struct Verifier: Sendable {
       }?
       .offset ?? min(expected.count, lines.count)
     func line(_ text: [Substring]) -> String { index < text.count ? String(text[index]) : "" }
-    return .golden(line: index + 1, expected: line(expected), shown: line(lines))
+    var finding = Finding(
+      .golden,
+      "golden line \(index + 1) should be `\(line(expected))`, is `\(line(lines))`"
+        + "\(DeceptiveCharacter.note(on: line(expected), line(lines))) (to accept it: verify "
+        + "--write-goldens)")
+    finding.position = SourcePosition(line: index + 1, column: 1)
+    (finding.expected, finding.shown) = (line(expected), line(lines))
+    return finding
+  }
+}
+
+extension Finding {
+  /// Something else than the run decided over the order of its tasks: what, and who.
+  static func escaped(_ escape: String) -> Finding {
+    Finding(.escaped, "the run cannot be repeated: \(escape)")
+  }
+
+  /// An update overtook another, or the finding can follow from that on controls with these
+  /// properties. Expectations are excused elsewhere.
+  fileprivate func followsFromInversion(on inverted: Set<String>) -> Bool {
+    switch rule {
+    case .golden: true
+    case .invariant: sentence.hasPrefix("I10:")
+    case .shownInvariant: sentence.hasPrefix("I5:")
+    case .specification, .glitch, .apart: !inverted.isDisjoint(with: properties)
+    default: false
+    }
+  }
+}
+
+extension FlatScenario {
+  /// The finding with its place in the scenario, and with the number of inputs until it.
+  func placed(_ finding: Finding, _ controls: ControlTable) -> Finding {
+    var finding = finding
+    if finding.position == nil, let step = finding.step, let input = finding.input {
+      finding.position = position(ofInput: step, input, controls)
+    }
+    let last = finding.step ?? .max
+    for step in steps where finding.inputs < last {
+      finding.inputs += step.inputs.count { $0.input.isTranscribed }
+      switch step.action {
+      case .burst, .turn, .during: finding.hasUnsettledInputs = true
+      case .input, .wait, .idle, .expect, .end: break
+      }
+    }
+    finding.inputs = min(finding.inputs, last)
+    return finding
+  }
+
+  /// The place of an input in the source, by its number and its words in transcripts; nil if it is
+  /// not known. Where inputs overtake each other, another one may have this number.
+  private func position(
+    ofInput number: Int, _ description: String, _ controls: ControlTable
+  ) -> SourcePosition? {
+    let written = steps.lazy.flatMap(\.inputs).filter(\.input.isTranscribed)
+    // Number 0 is `load`, which no step writes.
+    guard number > 0, let input = written.dropFirst(number - 1).first,
+      input.input.description(in: controls).utf8.elementsEqual(description.utf8)
+    else { return nil }
+    return input.position
   }
 }
 

@@ -28,7 +28,7 @@ public struct ArmSelection: Sendable {
   package func check(with catalog: FeatureCatalog) throws(RequestError) {
     for name in architectures
     where catalog.features.allSatisfy({ $0.architecture(named: name) == nil }) {
-      throw UnknownName(inWord: name, "architecture", of: catalog.architecturesAndVariants).error
+      throw UnknownName("architecture", name, of: catalog.architecturesAndVariants).error
     }
     let layouts = try selectedLayouts()
     for entry in catalog.features.flatMap(\.all)
@@ -54,7 +54,7 @@ public struct ArmSelection: Sendable {
 
   package static func layout(named name: String) throws(RequestError) -> QueueLayout {
     guard let layout = QueueLayout(named: name) else {
-      throw UnknownName(inWord: name, "queue layout", of: QueueLayout.all.map(\.name)).error
+      throw UnknownName("queue layout", name, of: QueueLayout.all.map(\.name)).error
     }
     return layout
   }
@@ -73,7 +73,7 @@ extension ScenarioFile {
     let layout = try ArmSelection.layout(named: layout)
     guard let entry = feature.architecture(named: architecture) else {
       throw UnknownName(
-        inWord: architecture, "architecture of the \(feature.name)",
+        "architecture of the \(feature.name)", architecture,
         of: feature.architecturesAndVariants.map(\.name)
       ).error
     }

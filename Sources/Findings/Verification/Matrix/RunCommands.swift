@@ -3,8 +3,8 @@ import FeatureContract
 import Queues
 package import Replay
 
-/// The commands that make one run again, ready for a shell.
-package struct RunCommands {
+/// The name of a run, and the commands that make it again, ready for a shell.
+public struct RunCommands: Codable, Hashable, Sendable {
   package enum Verb: String, Sendable {
     /// Prints each settled screen of the run.
     case replay
@@ -14,97 +14,94 @@ package struct RunCommands {
     case verify
   }
 
-  private let program: String
-  private let words: String
-  private let backend: BackendChoice
+  /// The scenario's name on the command line.
+  public let file: String
+  public let architecture: String
+  /// The queue layout.
+  public let layout: String
+  /// The seed of the draw; 0 for the file's own.
+  public let draw: UInt64
+  package let backend: BackendChoice
+  /// The words that start a program with these commands; nil if there is none.
+  private let program: String?
+  private let isBrief: Bool
 
-  /// The commands for stored names.
-  ///
   /// - Parameters:
-  ///   - path: the scenario file.
-  ///   - draw: the seed of the draw; 0 for the file's own.
-  ///   - program: the words that start a program with these commands.
+  ///   - path: the scenario's name on the command line.
   ///   - isBrief: leaves out the layout that these commands take unasked.
   package init(
     for path: String, architecture: String, layout: String, drawing draw: UInt64 = 0,
-    on backend: BackendChoice = .simulated, of program: String = "bindlab", isBrief: Bool = false
+    on backend: BackendChoice = .simulated, of program: String? = "bindlab", isBrief: Bool = false
   ) {
-    (self.program, self.backend) = (program, backend)
-    let draw = draw == 0 ? "" : " --draw-seed \(draw)"
-    let run =
-      switch backend {
-      case .simulated: ""
-      case .simulatedRandom(let seed): " --seed \(seed)"
-      case .live: " --backend live"
-      }
-    let queues =
-      isBrief && layout == QueueLayout.main.name ? "" : " --queues \(ShellWord.quoted(layout))"
-    words =
-      "\(ShellWord.quoted(path)) --architecture \(ShellWord.quoted(architecture))" + queues + draw
-      + run
+    (file, self.architecture, self.layout, self.draw) = (path, architecture, layout, draw)
+    (self.backend, self.program, self.isBrief) = (backend, program, isBrief)
   }
 
   /// - Parameter arm: the arm of this program.
   package init(
     for path: String, through arm: Arm, drawing draw: UInt64 = 0,
-    on backend: BackendChoice = .simulated, of program: String = "bindlab"
+    on backend: BackendChoice = .simulated, of program: String? = "bindlab"
   ) {
     self.init(
       for: path, architecture: arm.architecture.name, layout: arm.layout.name, drawing: draw,
       on: backend, of: program)
   }
 
-  package var replay: String { text(.replay) }
+  init(_ task: VerificationMatrix.Task, of program: String?) {
+    self.init(
+      for: task.file.path, through: task.arm, drawing: task.file.draw, on: task.backend,
+      of: program)
+  }
+
+  /// The command that replays the run; in a program without commands the run in words.
+  package var replay: String {
+    if program != nil { return text(.replay) }
+    let schedule = backend.scheduleSeed.map { ", seed \($0)" } ?? ""
+    let draw = draw == 0 ? "" : ", draw seed \(draw)"
+    return "\(file) through \(architecture) under \(layout), \(backend.name)\(schedule)\(draw)"
+  }
 
   /// The command that shows the run as a page; nil for a live run, which no other run repeats.
-  package var show: String? { backend == .live ? nil : text(.show) }
+  package var show: String? { backend == .live || program == nil ? nil : text(.show) }
 
-  package func text(_ verb: Verb) -> String { "\(program) \(verb.rawValue) \(words)" }
+  package func text(_ verb: Verb) -> String {
+    let isUsual = isBrief && layout == QueueLayout.main.name
+    let run =
+      switch backend {
+      case .simulated: ""
+      case .simulatedRandom(let seed): " --seed \(seed)"
+      case .live: " --backend live"
+      }
+    return "\(program ?? "") \(verb.rawValue) \(ShellWord.quoted(file)) --architecture "
+      + ShellWord.quoted(architecture) + (isUsual ? "" : " --queues \(ShellWord.quoted(layout))")
+      + (draw == 0 ? "" : " --draw-seed \(draw)") + run
+  }
 
   /// The command that replays a run; in a program without these commands the run in words.
   package static func replay(
     of file: ScenarioFile, through arm: Arm, on backend: BackendChoice, in program: String?
   ) -> String {
-    if let program {
-      return RunCommands(
-        for: file.path, through: arm, drawing: file.draw, on: backend, of: program
-      ).replay
-    }
-    let schedule = backend.scheduleSeed.map { ", seed \($0)" } ?? ""
-    let draw = file.draw == 0 ? "" : ", draw seed \(file.draw)"
-    return "\(file.path) through \(arm.architecture.name) under \(arm.layout.name), "
-      + "\(backend.name)\(schedule)\(draw)"
+    RunCommands(for: file.path, through: arm, drawing: file.draw, on: backend, of: program).replay
   }
 }
 
-extension VerificationCell.Finding {
-  /// Names the commands that make its run again.
-  ///
-  /// - Parameter program: the words that start a program with these commands; nil if there is none.
-  ///   The run is then told in words.
-  mutating func name(_ task: VerificationMatrix.Task, in program: String?) {
-    replay = RunCommands.replay(
-      of: task.file, through: task.arm, on: task.backend, in: program)
-    guard let program, kind.isSeenOnAPage else {
-      show = nil
-      return
-    }
-    show =
-      RunCommands(
-        for: task.file.path, through: task.arm, drawing: task.file.draw, on: task.backend,
-        of: program
-      ).show
+extension Finding {
+  /// The commands that make its run again. A page shows a run that comes to its end.
+  package var commands: [(label: String, command: String)] {
+    let isSeen = ![.crash, .notSettled, .notJudged].contains(rule)
+    return (run.map { [("replay", $0.replay)] } ?? [])
+      + (isSeen ? run?.show.map { [("show", $0)] } ?? [] : [])
+  }
+
+  /// The sentence where its file is not named beside it.
+  package var drawnText: String {
+    (run.map { $0.draw == 0 ? "" : "draw \($0.draw), " } ?? "") + text
   }
 }
 
-extension Failure.Kind {
-  /// A page of the run can show it: the run comes to its end, and the finding is of this one run.
-  fileprivate var isSeenOnAPage: Bool {
-    switch self {
-    case .crash, .notSettled, .visit, .notJudged: false
-    case .specification, .expectation, .golden, .escaped, .invariant, .unusedDuring, .glitch,
-      .apart:
-      true
-    }
+extension BackendChoice {
+  /// The seed of a random schedule; nil for any other.
+  var scheduleSeed: UInt64? {
+    if case .simulatedRandom(let seed) = self { seed } else { nil }
   }
 }

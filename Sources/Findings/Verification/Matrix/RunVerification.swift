@@ -24,10 +24,10 @@ package struct RunVerification: Sendable {
     let replayer = Replayer(arm: arm, backend: backend, jobBudget: jobBudget)
     let run = replayer.run(file.scenario)
     var judgement = judge(run.log, of: file)
-    if arm.architecture.usesTasks, backend != .live, !file.isHeavy, judgement.failures.isEmpty {
+    if arm.architecture.usesTasks, backend != .live, !file.isHeavy, judgement.findings.isEmpty {
       let again = replayer.run(file.scenario)
       if again.log.records != run.log.records {
-        judgement.failures.append(.escaped("a second run of it has other records"))
+        judgement.findings.append(.escaped("a second run of it has other records"))
       }
     }
     return JudgedRun(run: run, judgement: judgement)

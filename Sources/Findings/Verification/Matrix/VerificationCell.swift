@@ -35,10 +35,9 @@ public struct VerificationCell: Sendable {
   public private(set) var findings: [Finding] = []
   /// The glitches of runs that were simulated first in, first out; nil if there was none.
   package private(set) var glitches: GlitchCount?
-  /// The number of runs by another draw than the file's own; nil if there was none.
-  public private(set) var otherDraws: Int?
-  /// The number of expectations that these runs left out.
-  public private(set) var expectationsLeftOut: Int?
+  /// The number of runs by another draw than the file's own, and of the expectations that these
+  /// left out.
+  package private(set) var (otherDraws, expectationsLeftOut) = (0, 0)
   /// The scenarios with a glitch in any run of the file's own draw.
   package private(set) var glitched: Set<String> = []
   /// What showed and is declared, with the scenarios in which it did.
@@ -66,8 +65,8 @@ public struct VerificationCell: Sendable {
     files[index].runs += 1
     findings += result.findings
     if task.file.draw != 0 {
-      otherDraws = (otherDraws ?? 0) + 1
-      expectationsLeftOut = (expectationsLeftOut ?? 0) + task.file.expectationsLeftOut
+      otherDraws += 1
+      expectationsLeftOut += task.file.expectationsLeftOut
     }
     if task.file.draw == 0 {
       files[index].ownRuns += 1
@@ -139,7 +138,7 @@ extension [VerificationCell] {
   }
 }
 
-struct TaskResult: Codable, Sendable {
+package struct TaskResult: Codable, Sendable {
   enum Ending: String, Codable {
     case judged
     /// It ran more jobs than allowed.
@@ -150,7 +149,7 @@ struct TaskResult: Codable, Sendable {
     case givenUp
   }
 
-  var findings: [VerificationCell.Finding]
+  var findings: [Finding]
   var isInverted = false
   var declared: [DeclaredBehaviour] = []
   var glitches = 0
@@ -170,15 +169,8 @@ extension TaskResult {
     let run = verification.run(
       task.file, through: task.arm, on: task.backend, jobBudget: jobBudget)
     let judgement = run.judgement
-    let detail = FailureDetail(of: run, task.file)
-    let failures = run.failuresAndThoseOfVisits(
-      of: task.file, through: task.arm, on: task.backend)
     self.init(
-      findings: failures.map { failure in
-        VerificationCell.Finding(
-          task, failure, adding: detail.text(of: failure),
-          specified: judgement.specified[failure])
-      })
+      findings: run.findingsAndThoseOfVisits(of: task.file, through: task.arm, on: task.backend))
     isInverted = judgement.knownInversion != nil
     declared = judgement.declared
     glitches = judgement.glitches

@@ -22,6 +22,9 @@ package struct VerificationChildren: Sendable {
   private let catalog: FeatureCatalog
   private let program: ChildProgram
   private let commandName: String?
+  /// A child that answers nothing for so many seconds has a run that does not end. Those of huge
+  /// scenarios take a minute on a slow machine.
+  private static let limit = 600
 
   /// - Parameter commandName: the words that start the program, if it has the commands of
   ///   `bindlab`. Findings then name the commands that replay and show a run.
@@ -75,47 +78,78 @@ package struct VerificationChildren: Sendable {
     telling report: @escaping @Sendable (Int) -> Void = { _ in },
     around step: @escaping @Sendable (String, () throws -> Void) throws -> Void = { try $1() }
   ) throws -> VerificationOutcome {
-    let progress = VerificationProgress(
-      VerificationMatrix(of: tasks, commandName: commandName), telling: report)
-    let scenarios = SentScenarios()
+    let found = Found(VerificationMatrix(of: tasks, commandName: commandName), telling: report)
     let groups = Array(Dictionary(grouping: tasks, by: \.arm.architecture.name).values)
       .sorted { $0.count > $1.count }
     let failures = Workers.perform(groups.count) { index in
-      var runs = ChildRuns(of: program, sending: scenarios, progress)
-      defer { runs.end() }
-      try step(groups[index][0].arm.architecture.name) { try runs.make(groups[index]) }
+      try step(groups[index][0].arm.architecture.name) { try make(groups[index], adding: found) }
     }
     let stop = failures.lazy.compactMap { $0 as? Interruption.Stop }.first
     if stop == nil, let failure = failures.first { throw failure }
-    let (matrix, made) = progress.state
-    return VerificationOutcome(cells: matrix.cells, planned: tasks.count, made: made, stop: stop)
+    let (cells, made) = found.state.withLock { ($0.matrix.cells, $0.made) }
+    return VerificationOutcome(cells: cells, planned: tasks.count, made: made, stop: stop)
+  }
+
+  /// Makes the runs of one architecture. A child that is lost, or ends early, has ended with the
+  /// run that has no answer; another one makes those behind it.
+  private func make(_ tasks: [VerificationMatrix.Task], adding found: Found) throws {
+    var rest = tasks[...]
+    while !rest.isEmpty {
+      let unsettled = found.state.withLock(\.unsettled)
+      let skipped = rest.filter(unsettled.contains)
+      for task in skipped { found.add(.givenUp, of: task) }
+      let made = rest.filter { !unsettled.contains($0) }
+      guard !made.isEmpty else { return }
+      let count = Mutex(0)
+      let ending = try program.run(
+        VerificationService.self, VerificationJob(made), within: Self.limit
+      ) { result in
+        let index = count.withLock { count in
+          count += 1
+          return count - 1
+        }
+        if made.indices.contains(index) { found.add(result, of: made[index]) }
+      }
+      let done = count.withLock { $0 }
+      rest = made.dropFirst(done)
+      // A child that ends well without an answer is no child of this program.
+      guard let lost = rest.first, !ending.isFine || done == 0 else { continue }
+      let crash = Finding(.crash, "its process \(ending.description)")
+      found.add(
+        TaskResult(
+          findings: [lost.file.scenario.flat.placed(crash, lost.file.feature.controls)],
+          ending: ending.wasOverdue ? .late : .judged),
+        of: lost)
+      rest.removeFirst()
+    }
   }
 }
 
-final class VerificationProgress: Sendable {
-  private struct State {
+/// What the children have found so far.
+private final class Found: Sendable {
+  struct State {
     var matrix: VerificationMatrix
+    var unsettled = UnsettledArms()
     var made = 0
   }
 
-  private let found: Mutex<State>
+  let state: Mutex<State>
   private let report: @Sendable (Int) -> Void
 
   init(_ matrix: VerificationMatrix, telling report: @escaping @Sendable (Int) -> Void) {
-    found = Mutex(State(matrix: matrix))
+    state = Mutex(State(matrix: matrix))
     self.report = report
   }
 
   func add(_ result: TaskResult, of task: VerificationMatrix.Task) {
-    let made = found.withLock { found in
-      found.matrix.add(result, of: task)
-      found.made += 1
-      return found.made
+    let made = state.withLock { state in
+      state.matrix.add(result, of: task)
+      state.unsettled.note(result, of: task)
+      state.made += 1
+      return state.made
     }
     report(made)
   }
-
-  var state: (matrix: VerificationMatrix, made: Int) { found.withLock { ($0.matrix, $0.made) } }
 }
 
 /// Work that waits for children, on as many threads as there are processors.

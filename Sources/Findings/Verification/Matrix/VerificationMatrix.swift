@@ -71,7 +71,8 @@ package struct VerificationMatrix: Sendable {
       preconditionFailure("a task that was not announced was performed")
     }
     var result = result
-    for index in result.findings.indices { result.findings[index].name(task, in: commandName) }
+    let run = RunCommands(task, of: commandName)
+    for index in result.findings.indices { result.findings[index].run = run }
     announced[index].add(result, of: task)
   }
 }

@@ -16,27 +16,28 @@ package struct RepeatedVisits {
 
   /// Nil if the scenario is no visit, or does not end where it begins.
   package init?(of file: ScenarioFile, through arm: Arm) {
-    guard file.isVisit, !file.isHeavy, file.changeForGood == nil else { return nil }
+    guard file.isVisit, !file.isHeavy, file.endsWhereItBegins else { return nil }
     (self.file, self.arm) = (file, arm)
   }
 
-  /// What the visits leave behind; empty if they leave nothing.
-  package var failures: [Failure] {
-    let fault = fault(inBurst: false) ?? fault(inBurst: true)
-    return fault.map { [.visit($0)] } ?? []
-  }
+  /// What the visits leave behind; nil if they leave nothing.
+  package var finding: Finding? { finding(inBurst: false) ?? finding(inBurst: true) }
 
-  private func fault(inBurst isBurst: Bool) -> VisitFault? {
+  private func finding(inBurst isBurst: Bool) -> Finding? {
     let left = leftovers(isBurst, RepeatedVisit.visits, after: RepeatedVisit.warmUps)
     guard left != .zero, leftovers(isBurst, Self.many, after: Self.manyWarmUps) != .zero else {
       return nil
     }
     let inputs = file.scenario.flat.inputs.filter(\.isTranscribed)
       .map { $0.description(in: arm.feature.controls) }
-    return VisitFault(
-      inputs: inputs.count, first: inputs.first ?? "", last: inputs.last ?? "", isBurst: isBurst,
-      what: "\(RepeatedVisit.visits) visits leave \(left.objects) objects (\(left.bytes) bytes) "
-        + "behind")
+    var finding = Finding(
+      .leftBehind,
+      "steps 1 to \(inputs.count) (\(inputs.first ?? "") … \(inputs.last ?? "")) end where they "
+        + "begin. Repeated\(isBurst ? ", all at once" : ""): \(RepeatedVisit.visits) visits leave "
+        + "\(left.objects) objects (\(left.bytes) bytes) behind")
+    (finding.step, finding.input) = (1, inputs.first)
+    finding.hasUnsettledInputs = isBurst
+    return finding
   }
 
   /// Zero also where allocations are not counted, and for a visit that does not settle.
@@ -45,36 +46,19 @@ package struct RepeatedVisits {
     let visits = RepeatedVisit(
       arm, given: flat.given, inputs: flat.inputs.filter { $0 != .end }, inBurst: isBurst,
       warmUps: warmUps, visits: count)
-    return (try? visits.memory())?.left ?? .zero
+    return (try? visits.left()) ?? .zero
   }
 }
 
 extension JudgedRun {
-  /// The failures. If the simulated run that `verify` makes first has none, its scenario's visit is
+  /// The findings. If the simulated run that `verify` makes first has none, its scenario's visit is
   /// repeated, too.
-  package func failuresAndThoseOfVisits(
+  package func findingsAndThoseOfVisits(
     of file: ScenarioFile, through arm: Arm, on backend: BackendChoice
-  ) -> [Failure] {
-    guard failures.isEmpty, backend == .simulated, file.draw == 0 else { return failures }
-    return RepeatedVisits(of: file, through: arm)?.failures ?? []
-  }
-}
-
-/// What repeated visits leave behind.
-package struct VisitFault: Hashable, Sendable {
-  /// The number of the last step in transcripts.
-  let inputs: Int
-  /// The first and the last input in words.
-  let first: String
-  let last: String
-  let isBurst: Bool
-  let what: String
-
-  var description: String {
-    let steps =
-      inputs < 2
-      ? "step 1 (\(first)) ends where it begins"
-      : "steps 1 to \(inputs) (\(first) … \(last)) end where they begin"
-    return "\(steps). Repeated\(isBurst ? ", all at once" : ""): \(what)"
+  ) -> [Finding] {
+    guard findings.isEmpty, backend == .simulated, file.draw == 0,
+      let finding = RepeatedVisits(of: file, through: arm)?.finding
+    else { return findings }
+    return [file.scenario.flat.placed(finding, arm.feature.controls)]
   }
 }

@@ -1,0 +1,159 @@
+package import Scenarios
+import TextOutput
+
+/// What is wrong with a run, in one sentence that every face prints.
+public struct Finding: Codable, Hashable, Sendable {
+  public let rule: Rule
+  /// The sentence. Runs with the same fault share it.
+  public let sentence: String
+  /// What the log says of it beyond that; empty for nothing.
+  package var note = ""
+  /// The run; nil for one without a name.
+  public internal(set) var run: RunCommands?
+  /// The place in the scenario: of the expectation that was not met, or of the input or the burst
+  /// before the first wrong screen.
+  package var position: SourcePosition?
+  /// The number of the input in the transcript, and of the first one of the burst or turn that ends
+  /// with it; `load` is 0.
+  package var step: Int?
+  package var firstStep: Int?
+  /// These inputs in words, as `step 3 (tap favorite)`, and the last one alone.
+  package var place: String?
+  package var input: String?
+  /// The properties; of an expectation the part of the screen.
+  package var properties: [String] = []
+  package var expected: String?
+  package var shown: String?
+  /// The value that the specification shows where an expectation was not met, if it says so.
+  package var specified: String?
+  /// A run checks the expectation more than once, as one in a `repeat`.
+  package var isRepeated = false
+  /// The index of the scenario's step with the expectation.
+  package var expectation: Int?
+  /// The record that breaks the rule.
+  package var record: Int?
+  /// The inputs until then, or of the whole scenario, and whether some of them followed each other
+  /// before anything settled. The finding with fewer is the clearer one.
+  package var inputs = 0
+  package var hasUnsettledInputs = false
+
+  package init(_ rule: Rule, _ sentence: String) {
+    self.rule = rule
+    // A finding is a line, whatever was typed.
+    self.sentence = sentence.replacing("\n", with: "\\u{a}")
+  }
+
+  /// The sentence and the note.
+  public var text: String { note.isEmpty ? sentence : "\(sentence): \(note)" }
+
+  package var property: String? { properties.isEmpty ? nil : properties.joined(separator: ", ") }
+
+  /// What two runs share that fail alike: the rule and the property, or the name of the invariant.
+  /// Each wrong expectation is one of its own.
+  package var subject: [String] {
+    let place = isAgainstSpecification ? [position.map(\.description) ?? ""] : []
+    return [rule.rawValue, property ?? String(sentence.prefix { $0 != ":" })] + place
+  }
+
+  /// An expectation that neither the run nor the specification meets: both show the same.
+  package var isAgainstSpecification: Bool {
+    rule == .expectation && specified != nil && specified == shown
+  }
+
+  /// Shows a wrong screen, which may follow from another finding of the run.
+  package var isSymptom: Bool { rule == .specification || rule == .expectation }
+}
+
+extension Finding: CustomStringConvertible {
+  public var description: String { text }
+}
+
+extension Finding {
+  /// A screen that differs from the specification's.
+  ///
+  /// - Parameter moment: says when it was there.
+  static func wrong(
+    _ difference: TranscriptDifference, _ rule: Rule = .specification, _ moment: String = ""
+  ) -> Finding {
+    var finding = Finding(
+      rule,
+      "\(difference.place): \(moment)\(difference.property) should be \(difference.expected), is "
+        + difference.shown + DeceptiveCharacter.note(on: difference.expected, difference.shown))
+    (finding.step, finding.input) = (difference.step, difference.input)
+    finding.place = difference.place
+    (finding.firstStep, finding.position) =
+      (difference.stretch?.first, difference.stretch?.position)
+    finding.properties = [difference.property]
+    (finding.expected, finding.shown) = (difference.expected, difference.shown)
+    return finding
+  }
+
+  /// A part of an `expect` that was not met.
+  ///
+  /// - Parameters:
+  ///   - position: that of the value in it.
+  ///   - step: the index of the scenario's step.
+  static func unmet(
+    _ what: String, _ expected: String, _ shown: String, at position: SourcePosition, _ step: Int,
+    of scenario: [FlatStep]
+  ) -> Finding {
+    let origin = scenario[step].origins.reversed().map(\.description).joined(separator: ", ")
+    var finding = Finding(
+      .expectation,
+      "expect at \(position.lineDescription)" + (origin.isEmpty ? "" : " (\(origin))")
+        + ": \(what) should be \(expected), is \(shown)\(DeceptiveCharacter.note(on: expected, shown))"
+    )
+    (finding.position, finding.expectation) = (position, step)
+    (finding.expected, finding.shown) = (expected, shown)
+    finding.properties = [what]
+    finding.isRepeated =
+      scenario.count { $0.position.line == position.line && $0.position.file == position.file } > 1
+    return finding
+  }
+
+  static func apart(_ values: ApartValues) -> Finding {
+    var finding = Finding(.apart, values.description)
+    (finding.step, finding.input) = (values.step, values.input)
+    finding.properties = values.parts.map(\.property)
+    finding.shown = values.parts.map(\.shown).joined(separator: ", ")
+    return finding
+  }
+
+  /// A breach of an invariant, as `I4: …`. Some only say again what the screen shows.
+  static func invariant(_ breach: String, on property: String? = nil, at record: Int? = nil)
+    -> Finding
+  {
+    let isShown = ["I3:", "I5:", "I6:"].contains { breach.hasPrefix($0) }
+    var finding = Finding(isShown ? .shownInvariant : .invariant, breach)
+    finding.properties = property.map { [$0] } ?? []
+    finding.record = record
+    return finding
+  }
+
+  /// The model used, or a part of a page freed, where the layout does not allow it.
+  static func invariant(_ breach: String, from origin: Origin) -> Finding {
+    var finding = invariant(breach)
+    (finding.step, finding.input) = (origin.step, origin.input)
+    return finding
+  }
+}
+
+extension [Finding] {
+  /// Those that cause others come first; equal ones keep their order.
+  var clearestFirst: [Finding] {
+    stablySorted {
+      ($0.hasUnsettledInputs ? 1 : 0, $0.rule.rank, $0.inputs)
+        < ($1.hasUnsettledInputs ? 1 : 0, $1.rule.rank, $1.inputs)
+    }
+  }
+}
+
+extension Sequence {
+  /// The elements in order; those of which neither comes first keep theirs.
+  func stablySorted(by isBefore: (Element, Element) -> Bool) -> [Element] {
+    enumerated().sorted { left, right in
+      isBefore(left.element, right.element)
+        || !isBefore(right.element, left.element) && left.offset < right.offset
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import Scenarios
+import TextOutput
+
+/// A finding and all that have it: people are told of it once, however many files and cells that
+/// is.
+package struct Fault {
+  package struct Cell: Hashable, Sendable {
+    package let architecture: String
+    /// `main, simulated`
+    let place: String
+  }
+
+  package let finding: Finding
+  package fileprivate(set) var files: [String] = []
+  package fileprivate(set) var cells: [Cell] = []
+  /// The wrong screen that the same run shows, if the finding itself names none.
+  package let symptom: Finding?
+  /// What else is wrong in the same run: the first difference of each other control.
+  package let also: [Finding]
+  /// Who shows the same, which tells where the mistake is; empty if it tells nothing.
+  package fileprivate(set) var agreement = ""
+  /// The value that an expectation should have, if all that ran show it.
+  package fileprivate(set) var correction: String?
+
+  fileprivate init(_ finding: Finding, in cell: VerificationCell) {
+    self.finding = finding
+    let ofRun = cell.findings.filter { $0.run == finding.run }
+    symptom =
+      finding.isSymptom
+      ? nil : ofRun.first { $0.isSymptom && !$0.isAgainstSpecification }
+    also =
+      finding.rule != .specification
+      ? [] : ofRun.filter { $0.rule == .specification && $0.property != finding.property }
+  }
+
+  package var architectures: [String] { cells.map(\.architecture).uniqued }
+
+  /// `direct and mvc under main, simulated and 34 more cells`
+  package var place: String {
+    let named = cells.filter { $0.place == cells[0].place }.map(\.architecture)
+    let others = cells.count - named.count
+    let also = architectures.filter { !named.contains($0) }
+    return "\(named.listed) under \(cells[0].place)"
+      + (others == 0 ? "" : others == 1 ? " and 1 more cell" : " and \(others) more cells")
+      + (also.isEmpty ? "" : ", also of \(also.listed)")
+  }
+}
+
+extension [VerificationCell] {
+  /// The faults, the clearest first.
+  ///
+  /// - Parameter key: findings with equal keys are one; by default those with equal sentences.
+  package func faults(alikeIn key: (Finding) -> [String] = { [$0.sentence] }) -> [Fault] {
+    var (faults, indices): ([Fault], [[String]: Int]) = ([], [:])
+    for (finding, cell) in findingsOfOwnCauses {
+      let key = key(finding)
+      let index = indices[key] ?? faults.count
+      if index == faults.count {
+        indices[key] = index
+        faults.append(Fault(finding, in: cell))
+      }
+      let file = finding.run?.file ?? ""
+      if !faults[index].files.contains(file) { faults[index].files.append(file) }
+      let place = Fault.Cell(
+        architecture: cell.architecture, place: "\(cell.queues), \(cell.backend)")
+      if !faults[index].cells.contains(place) { faults[index].cells.append(place) }
+    }
+    let agreements = Agreements(of: self)
+    for index in faults.indices { agreements.tell(&faults[index]) }
+    return faults
+  }
+
+  /// Of the findings of one scenario in one cell those that do not follow from others, as far as
+  /// that is known. An expectation that the specification does not meet either stands for itself.
+  /// Of the others the first one counts, and what its run showed before it.
+  private var findingsOfOwnCauses: [(Finding, VerificationCell)] {
+    var all: [(Finding, VerificationCell)] = []
+    for cell in self {
+      let files = Dictionary(grouping: cell.findings) { $0.run?.file }
+      for file in cell.findings.map({ $0.run?.file }).uniqued {
+        var (against, causes): (Set<[String]>, [Finding]) = ([], [])
+        for finding in files[file] ?? [] {
+          if finding.isAgainstSpecification {
+            guard against.insert(finding.subject + [finding.sentence]).inserted else { continue }
+          } else {
+            guard causes.allSatisfy({ finding.precedes($0) }) else { continue }
+            causes.append(finding)
+          }
+          all.append((finding, cell))
+        }
+      }
+    }
+    return all.stablySorted { $0.0.clarity < $1.0.clarity }
+  }
+}
+
+/// The findings that all runs of a file's own draw have.
+private struct Agreements {
+  private struct Key: Hashable {
+    let file: String
+    let sentence: String
+  }
+
+  private let cells: [VerificationCell]
+  /// The number of findings in each cell.
+  private var counts: [Key: [Int: Int]] = [:]
+
+  init(of cells: [VerificationCell]) {
+    self.cells = cells
+    for (index, cell) in cells.enumerated() {
+      for finding in cell.findings where Self.canTell(finding) {
+        let key = Key(file: finding.run?.file ?? "", sentence: finding.sentence)
+        counts[key, default: [:]][index, default: 0] += 1
+      }
+    }
+  }
+
+  private static func canTell(_ finding: Finding) -> Bool {
+    finding.run?.draw == 0 && (finding.rule == .specification || finding.isAgainstSpecification)
+  }
+
+  /// Says who agrees if every run of the fault's files has the finding.
+  func tell(_ fault: inout Fault) {
+    let (finding, names) = (fault.finding, fault.architectures)
+    guard Self.canTell(finding), isOfAll(finding, in: fault.files) else { return }
+    switch (finding.rule, names.count) {
+    case (.specification, 1): break
+    case (.specification, _):
+      fault.agreement =
+        "\(Self.all(names)) show the same: the specification is wrong, or all of them are"
+    case (_, 1):
+      fault.agreement =
+        "\(names[0]) is the only architecture that ran, and the specification agrees with it: if "
+        + "the others agree, too, the expectation is wrong"
+    default:
+      fault.agreement =
+        "\(Self.all(names, and: "the specification")) agree: the expectation is wrong"
+      fault.correction = finding.correction
+    }
+  }
+
+  private func isOfAll(_ finding: Finding, in files: [String]) -> Bool {
+    files.allSatisfy { file in
+      let found = counts[Key(file: file, sentence: finding.sentence)] ?? [:]
+      return cells.enumerated().allSatisfy { index, cell in
+        cell.files.filter { $0.file == file }.reduce(0) { $0 + $1.ownRuns } == found[index] ?? 0
+      }
+    }
+  }
+
+  private static func all(_ names: [String], and other: String? = nil) -> String {
+    if names.count <= 3 { return (names + (other.map { [$0] } ?? [])).listed }
+    return "all \(names.count) architectures that ran" + (other.map { " and \($0)" } ?? "")
+  }
+}
+
+extension Finding {
+  /// A settled run comes before a burst, then what names the cause, then the run with fewer inputs.
+  fileprivate var clarity: (Int, Int, Int) { (hasUnsettledInputs ? 1 : 0, rule.rank, inputs) }
+
+  fileprivate func precedes(_ other: Finding) -> Bool {
+    guard run == other.run, let step, let later = other.step else { return false }
+    return step < later
+  }
+
+  /// The value that would be right, and its place. Nil if the expectation can be right, if it is
+  /// made more than once, or if what is shown is no such value.
+  fileprivate var correction: String? {
+    guard !isRepeated, let position, let property, let shown, !property.hasSuffix(".present"),
+      !property.hasSuffix(".absent"),
+      (try? JSONSerialization.jsonObject(with: Data(shown.utf8), options: .fragmentsAllowed)) != nil
+    else { return nil }
+    return "\(property): \(shown) at \(position.file ?? run?.scenarioPath ?? ""):\(position.line)"
+  }
+}
+
+extension RunCommands {
+  /// The file of the scenario, without the number of the case.
+  package var scenarioPath: String { ScenarioName(file).path }
+}
