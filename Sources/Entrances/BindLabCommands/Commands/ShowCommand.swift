@@ -68,7 +68,6 @@ struct ShowCommand: CatalogCommand {
     if architectures.count > 2 || layouts.count > 2 {
       throw ValidationError("a page shows two runs at most")
     }
-    try PageFile.check(out)
   }
 
   func run(in environment: CommandEnvironment) throws {
@@ -89,7 +88,7 @@ struct ShowCommand: CatalogCommand {
     for suffix in [LogFile.suffix, ScenarioName.suffix] where name.hasSuffix(suffix) {
       name = String(name.dropLast(suffix.count))
     }
-    return name + PageFile.suffix
+    return name + OutputFile.Kind.page.rawValue
   }
 
   private func logged(_ environment: CommandEnvironment) throws -> [ShownRun] {
