@@ -40,7 +40,7 @@ import Testing
     (["verify", "nowhere"], 2, "error: cannot read nowhere: "),
     (["check", "bad.scenario.yaml"], 2, "bad.scenario.yaml:5:5: error[S208]: there is no step"),
     (["verify", "bad.scenario.yaml"], 2, "bad.scenario.yaml:5:5: error[S208]: there is no step"),
-    (["show", "nowhere.jsonl"], 2, "error: cannot read the log nowhere.jsonl: "),
+    (["show", "nowhere.jsonl"], 2, "error: cannot read nowhere.jsonl: "),
     (["compare", "nowhere", "nowhere"], 2, "error: cannot read nowhere: "),
     (["new", "--feature", "from", "a"], 64, "error: there is no feature 'from'"),
   ])

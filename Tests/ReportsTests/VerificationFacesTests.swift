@@ -17,6 +17,7 @@ import TextOutput
         form, simulated: runs equal to the specification
 
         architecture  main  model-serial
+        ------------  ----  ------------
         direct         0/1           0/1
         mvc            0/1           0/1
 

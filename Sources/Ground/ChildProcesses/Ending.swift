@@ -37,7 +37,12 @@ package struct Ending: Sendable {
   /// True if the child took too long and was ended.
   package var wasOverdue: Bool { if case .overdue = how { true } else { false } }
 
-  package var withoutErrorLine: String { Ending(how: how, errorLines: []).description }
+  /// The message of Swift, which may stand before the frames of the crash; else the last line of its
+  /// standard error, empty if there is none.
+  var said: String {
+    let words = ["Fatal error", "Precondition failed", "Assertion failed"]
+    return errorLines.last { line in words.contains(where: line.contains) } ?? lastErrorLine
+  }
 
   /// The last line of its standard error; empty if there is none.
   package var lastErrorLine: String { errorLines.last ?? "" }
@@ -56,8 +61,8 @@ extension Ending.How: CustomStringConvertible {
 }
 
 extension Ending: CustomStringConvertible {
-  /// How it ended, followed by the last error line.
+  /// How it ended, followed by what it said.
   package var description: String {
-    lastErrorLine.isEmpty ? "\(how)" : "\(how): \(lastErrorLine)"
+    said.isEmpty ? "\(how)" : "\(how): \(said)"
   }
 }

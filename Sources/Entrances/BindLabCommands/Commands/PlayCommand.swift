@@ -63,7 +63,7 @@ struct PlayCommand: CatalogCommand {
     let rehearsal = Rehearsal(in: environment.program)
     return { file, arm in
       do {
-        return try rehearsal.ending(of: file, through: arm)?.words
+        return try rehearsal.ending(of: file, through: arm)?.description
       } catch {
         return "cannot be tried out: \(error)"
       }

@@ -142,7 +142,7 @@ struct ShowCommand: CatalogCommand {
         ).replay
         throw RequestError(
           .different,
-          "\(arm.architecture.name) under \(arm.layout.name) \(ending.words)\n"
+          "\(arm.architecture.name) under \(arm.layout.name) \(ending)\n"
             + "to see the run end there: \(replay)")
       }
       return ShownRun(JudgedRun(of: file, through: arm, on: backend), of: file)
