@@ -36,22 +36,6 @@ import Testing
     return try laboratory.verify(laboratory.scenarios([path]), arms: arms)
   }
 
-  @Test(arguments: [
-    ("", true, ", and the scenario does not wait for it"),
-    ("  - wait: 299ms", true, ", and the scenario does not wait for it"),
-    ("  - wait: 300ms", true, ", and then the value is right"),
-    ("  - wait: 300ms", false, ", and then the value is still wrong"),
-  ])
-  func aLateValueIsToldFromAWrongOne(waiting: String, isRight: Bool, end: String) throws {
-    let report = try Self.report(
-      waiting: waiting, isRight: isRight, arms: ArmSelection(architectures: ["late"]))
-    let failures = try #require(report.cells.first).findings.map(\.text)
-    let sentence =
-      "is \"空欄があります\": the timer \"wake-up of showing 3\" of step 3 (fill confirm \"b\") is due "
-      + "300 ms later" + end
-    #expect(failures.contains { $0.hasSuffix(sentence) }, "\(failures)")
-  }
-
   /// Its cells under other layouts are empty, and the report says why.
   @Test func itRunsUnderMainAlone() throws {
     let report = try Self.report(

@@ -18,7 +18,7 @@ import Testing
 
   private static func run(
     _ script: String, environment: [String: String?] = [:], input: String = "",
-    within limit: Int = 60, until interruption: Interruption? = nil
+    within limit: Int = 900, until interruption: Interruption? = nil
   ) async throws -> (lines: [String], ending: Ending) {
     try await onAThread {
       let lines = Lines()

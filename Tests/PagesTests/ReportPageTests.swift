@@ -62,8 +62,10 @@ import Testing
   @Test(arguments: hostileNames)
   func aNameStaysText(_ name: String) throws {
     func tags(naming name: String) throws -> Set<String> {
-      let page = try Self.page(
+      let whole = try Self.page(
         ["mvc", "form", "main", "AMD EPYC"].map { ("\"\($0)\"", "\"\(name)\($0)\"") })
+      // A combining mark makes one character with the end of a tag; a browser does not see it so.
+      let page = String(String.UnicodeScalarView(whole.unicodeScalars.filter { $0 != "\u{301}" }))
       let isHidden = page.unicodeScalars.contains("\u{202e}")
       #expect(!isHidden)
       return Set(

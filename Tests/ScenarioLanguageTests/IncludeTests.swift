@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test func fileThatCannotBeReadIsRefusedAtItsOwnPlace() {
-    #expect(Self.codes("a", ["a": "scenario: 1\nsteps: [*x]\n"]) == [.reference])
+    #expect(Self.codes("a", ["a": "scenario: 1\nsteps: [*x]\n"]) == [.notOneDocument])
     #expect(Self.codes("a", ["a": ""]) == [.notOneDocument])
     #expect(Self.codes("a", ["a": "scenario: 1\nfeature: form\n"]) == [.missingKey])
     #expect(Self.codes("a", ["a": "feature: form\nsteps: []\n"]) == [.versionMissing])

@@ -8,7 +8,9 @@ import Verification
 struct MeasureCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure",
-    abstract: "Verifies that all arms show the same, then measures what each costs.")
+    abstract: "Verifies that all arms show the same, then measures what each costs.",
+    discussion: "With --quick it takes fewer processes and rounds, and no latencies: a weaker answer "
+      + "in seconds.")
 
   @Argument(
     help: """
@@ -23,8 +25,10 @@ struct MeasureCommand: CatalogCommand {
   @Option(help: "The architecture that ratios are taken against.")
   var baseline = FeatureCatalog.baseline
 
-  @Flag(help: "Fewer processes and rounds, no latencies: a weaker answer in seconds.")
-  var quick = false
+  /// The flag is the main job's, too, and the parser gives it to the program.
+  @ParentCommand private var program: RootCommand
+
+  private var quick: Bool { program.quick }
 
   @Option(
     help: "Writes the results as JSON to this file; 'compare' and 'report' read them.",

@@ -10,6 +10,9 @@ enum Markup {
     var escaped = String.UnicodeScalarView()
     for scalar in VisibleText.of(text).unicodeScalars {
       switch scalar {
+      // It would join the markup before it.
+      case _ where escaped.isEmpty && scalar.properties.isGraphemeExtend:
+        escaped.append(contentsOf: "&#\(scalar.value);".unicodeScalars)
       case "<", ">", "&", "\"", "'": escaped.append(contentsOf: "&#\(scalar.value);".unicodeScalars)
       default: escaped.append(scalar)
       }
