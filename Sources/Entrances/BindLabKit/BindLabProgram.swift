@@ -98,8 +98,10 @@ public struct BindLabProgram: Sendable {
     #endif
     try arms.check(with: laboratory.catalog)
     let context = MeasurementContext(laboratory.catalog, program: program, report: progress)
-    let (results, stop) = try MeasurementSession(context, arms: arms, baseline: baseline, plan: plan)
-      .measure(scenarios)
+    let (results, stop) = try MeasurementSession(
+      context, arms: arms, baseline: baseline, plan: plan
+    )
+    .measure(scenarios)
     if let stop { throw stop }
     return Measurement(results: results)
   }

@@ -120,7 +120,8 @@ package struct InstrumentShare: Codable, Hashable, Sendable {
     }
     try backend.settle()
     return InstrumentShare(
-      job: Estimate.median(of: jobs) ?? 0, pause: (Estimate.median(of: pauses) ?? 0) / Double(batchSize))
+      job: Estimate.median(of: jobs) ?? 0,
+      pause: (Estimate.median(of: pauses) ?? 0) / Double(batchSize))
   }
 
   /// Nanoseconds of own work per job that only makes this many pauses.

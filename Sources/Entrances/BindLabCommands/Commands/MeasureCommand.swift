@@ -9,7 +9,8 @@ struct MeasureCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure",
     abstract: "Verifies that all arms show the same, then measures what each costs.",
-    discussion: "With --quick it takes fewer processes and rounds, and no latencies: a weaker answer "
+    discussion:
+      "With --quick it takes fewer processes and rounds, and no latencies: a weaker answer "
       + "in seconds.")
 
   @Argument(

@@ -107,8 +107,11 @@ extension Results {
   /// One line per row, for programs.
   package var csv: String {
     var table = Table(
-      ["feature", "layout", "architecture", "metric", "size", "value", "low", "high", "tie", "scenario"]
-        .map { .init($0) })
+      [
+        "feature", "layout", "architecture", "metric", "size", "value", "low", "high", "tie",
+        "scenario",
+      ]
+      .map { .init($0) })
     for row in rows {
       table.add([
         row.feature, row.layout, row.architecture, row.metric.rawValue,
