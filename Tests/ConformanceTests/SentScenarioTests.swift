@@ -44,7 +44,7 @@ import Verification
           as? [String: Any])
     }
     var mixed = lines[0]
-    mixed["flat"] = lines[1]["flat"]
+    mixed["sources"] = lines[1]["sources"]
     let sent = try JSONDecoder().decode(
       SentScenario.self, from: try JSONSerialization.data(withJSONObject: mixed))
     #expect(throws: RequestError.self) { try sent.file(for: .bundled) }
