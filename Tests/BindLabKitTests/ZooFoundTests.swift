@@ -8,7 +8,7 @@ import Zoo
 @Suite struct ZooFoundTests {
   /// A scenario, and the architectures for which `found` names it.
   private static let found = """
-    favorites/a-row-tap-after-a-row-went: closure-row-of-model flux-live-rows
+    favorites/a-row-tap-after-a-row-went: flux-toggled-selection closure-row-of-model flux-live-rows
     favorites/added-before-the-first-visit: closure-asked-then-observed
     favorites/changes-while-rows-and-pages-load: mvc-deaf-while-telling
     favorites/external-before-the-first-visit: direct-commands-in-place mvc-reloads-both
@@ -21,14 +21,14 @@ import Zoo
     favorites/everything-in-one-burst: direct-page-held-by-job
     favorites/pages-opened-260-times: closure-byte-tokens
     favorites/pushes-and-pops-200: mvp-emptied-first
-    favorites/random-visits: flux-confirmed-push flux-dropped-actions flux-toggled-selection
     favorites/same-url-with-other-stars: mvp-second-place
-    favorites/swipes-in-one-turn: direct-deleted-by-index
+    favorites/swipes-in-one-turn: flux-dropped-actions direct-deleted-by-index
     favorites/texts-as-they-are-given: reactive-begins-with-add
     favorites/urls-that-differ: mvc-remembered-title
     favorites/visit-of-a-page: closure-stopped-in-place flux-store-per-page \
       reactive-kept-subscriptions
     favorites/two-taps-in-one-turn-on-a-present-one: mvc-busy-button reactive-decided-by-title
+    favorites/swipe-during-a-push: flux-confirmed-push
     form/a-correction-frame-by-frame: closure-tap-checks mvc-emptied-label mvp-disabled-meanwhile
     form/a-registration-frame-by-frame: closure-nested-hop
     form/all-spaces: mvp-delivered-apart observable-shown-at-once reactive-two-derivations
