@@ -50,9 +50,13 @@ package struct ReportPage {
   private var notes: String {
     let weaker = results.leftOut.map { "Weaker: \($0)." }
     let partial = results.isWhole ? nil : "Incomplete: the measurement was stopped."
-    return ([weaker, partial].compactMap(\.self) + results.notes).map {
-      "<p class=\"banner\">\(Markup.text($0))</p>\n"
-    }.joined()
+    // What concerns single tables is no banner above all of them.
+    let single = results.notes.filter { $0.contains(" scatter: ") }
+    let banners =
+      [weaker, partial].compactMap(\.self) + results.notes.filter { !single.contains($0) }
+    return banners.map { "<p class=\"banner\">\(Markup.text($0))</p>\n" }.joined()
+      + (single.isEmpty
+        ? "" : "<p class=\"note\">\(Markup.text(single.joined(separator: " ")))</p>\n")
   }
 
   private func answer(to feature: MeasuredFeature) -> String {

@@ -64,7 +64,8 @@ package struct MeasurementReport {
 
   /// What makes this run weaker than others; empty if nothing does.
   private func notes(width: Int) -> String {
-    var notes = results.notes
+    // What concerns a single table stands below it.
+    var notes = results.notes.filter { !$0.contains(" scatter: ") }
     if !results.isWhole { notes.insert("Incomplete: these are the finished features.", at: 0) }
     if let leftOut = results.leftOut { notes.insert("Weaker: \(leftOut).", at: 0) }
     return notes.isEmpty ? "" : Paragraph.lines(notes, to: width) + "\n"
@@ -78,7 +79,10 @@ package struct MeasurementReport {
       let of = tables.row(.scenarios, arm, feature, layout)?.value ?? row.value
       return "\(arm) glitches in \(Int(row.value)) of \(Int(of)) scenarios."
     }
-    return failed.map { "\($0.architecture) has no numbers: \($0.what)" } + glitches
+    let scatter = results.notes.filter {
+      $0.hasPrefix("Times of the \(feature.name) under \(layout) scatter: ")
+    }
+    return failed.map { "\($0.architecture) has no numbers: \($0.what)" } + scatter + glitches
   }
 
   /// The command that shows a glitch; nil if nothing glitches.
