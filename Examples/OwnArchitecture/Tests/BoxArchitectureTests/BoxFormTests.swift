@@ -19,7 +19,7 @@ import Testing
       .filter { $0.path.hasSuffix("typical-registration.scenario.yaml") }
     let report = try laboratory.verify(scenarios, arms: ArmSelection(architectures: ["forgetful"]))
     #expect(report.cells.allSatisfy { $0.passed < $0.runs })
-    let failures = try #require(report.cells.first).findings.map(\.failure)
+    let failures = try #require(report.cells.first).findings.map(\.text)
     #expect(failures.contains { $0.contains("validation.text") }, "\(failures)")
   }
 }
