@@ -70,18 +70,18 @@ package struct MeasurementService: ChildService {
       return .counted(
         try job.groups.map { group in
           ArmMeasurement(
-            try arm(feature, architecture, group.layout), group.scenarios.map { files[$0] },
+            try files[0].arm(architecture, group.layout), group.scenarios.map { files[$0] },
             size: group.size, verified: group.verified, commandName: job.commandName
           ).measure()
         })
     case .times(let process, let rounds, let hasLatencies, let seed):
       return .timed(
         try job.groups.map { group in
-          let baseline = try arm(feature, group.baseline, group.layout)
-          let arms = try group.architectures.map { try arm(feature, $0, group.layout) }
+          let baseline = try files[0].arm(group.baseline, group.layout)
+          let arms = try group.architectures.map { try files[0].arm($0, group.layout) }
           let workload = Workload(
             of: group.scenarios.map { files[$0] },
-            replayedBy: try arm(feature, group.baseline, QueueLayout.main.name))
+            replayedBy: try files[0].arm(group.baseline, QueueLayout.main.name))
           let calibrations = Calibration.allCases.map {
             $0.arm(of: feature, under: baseline.layout, for: workload)
           }
@@ -92,15 +92,6 @@ package struct MeasurementService: ChildService {
               ? try ([baseline] + arms).map { try LatencyPass(workload).run($0) } : [])
         })
     }
-  }
-
-  private func arm(_ feature: FeatureEntry, _ architecture: String, _ layout: String) throws -> Arm
-  {
-    guard let arm = Arm(feature, architecture: architecture, layout: layout) else {
-      throw RequestError(
-        .ownFault, "a measuring child got an unknown arm: \(architecture), \(layout)")
-    }
-    return arm
   }
 }
 

@@ -54,10 +54,11 @@ package struct InstructionService: ChildService {
     let files = try job.scenarios.map { try $0.file(for: catalog) }
     let (feature, layout) = (files[0].feature, try ArmSelection.layout(named: job.layout))
     let workload = Workload(
-      of: files, replayedBy: try arm(job.baseline, of: feature, under: layout, for: nil))
+      of: files, replayedBy: try files[0].arm(job.baseline, job.layout))
     bindlab_instructions_start()
     for name in job.names {
-      let arm = try arm(name, of: feature, under: layout, for: workload)
+      let calibration = Calibration(rowName: name)?.arm(of: feature, under: layout, for: workload)
+      let arm = try calibration ?? files[0].arm(name, job.layout)
       for place in 0..<job.places {
         try ProcessCopy.run {
           MemoryPlace(place).take()
@@ -69,18 +70,6 @@ package struct InstructionService: ChildService {
         try tell(InstructionAnswer(name: name, count: try Self.total("\(job.output).1")))
       }
     }
-  }
-
-  private func arm(
-    _ name: String, of feature: FeatureEntry, under layout: QueueLayout, for workload: Workload?
-  ) throws -> Arm {
-    let calibration = workload.flatMap { workload in
-      Calibration(rowName: name)?.arm(of: feature, under: layout, for: workload)
-    }
-    guard let arm = calibration ?? Arm(feature, architecture: name, layout: layout.name) else {
-      throw RequestError(.ownFault, "a process is to count the unknown arm \(name)")
-    }
-    return arm
   }
 
   /// The instructions of one replay, by a file of callgrind's.
