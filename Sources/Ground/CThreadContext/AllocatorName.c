@@ -11,13 +11,9 @@
 
 const char *bindlab_allocator_name(void) { return "address sanitizer"; }
 
-bool bindlab_allocator_thread_bytes(uint64_t *bytes) { return false; }
-
 #elif __has_feature(thread_sanitizer)
 
 const char *bindlab_allocator_name(void) { return "thread sanitizer"; }
-
-bool bindlab_allocator_thread_bytes(uint64_t *bytes) { return false; }
 
 #else
 
@@ -44,7 +40,6 @@ bool bindlab_allocator_thread_bytes(uint64_t *bytes) { return false; }
 typedef int control_function(const char *, void *, size_t *, void *, size_t);
 
 static char name[64];
-static control_function *control;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 /// The address of the library that defines a symbol; NULL if there is none.
@@ -76,7 +71,7 @@ static control_function *find_control(void) {
   return (control_function *)dlsym(SEARCH, "mallctl");
 }
 
-static void name_jemalloc(void) {
+static void name_jemalloc(control_function *control) {
   const char *version = NULL;
   size_t size = sizeof version;
   if (control("version", &version, &size, NULL, 0) != 0 || version == NULL) {
@@ -87,10 +82,10 @@ static void name_jemalloc(void) {
   snprintf(name, sizeof name, "jemalloc %.*s", (int)strcspn(version, "-"), version);
 }
 
-static void find_all(void) {
-  control = find_control();
+static void find_name(void) {
+  control_function *control = find_control();
   if (control != NULL) {
-    name_jemalloc();
+    name_jemalloc(control);
     return;
   }
 #if defined(__GLIBC__)
@@ -110,14 +105,8 @@ static void find_all(void) {
 }
 
 const char *bindlab_allocator_name(void) {
-  pthread_once(&once, find_all);
+  pthread_once(&once, find_name);
   return name;
-}
-
-bool bindlab_allocator_thread_bytes(uint64_t *bytes) {
-  pthread_once(&once, find_all);
-  size_t size = sizeof *bytes;
-  return control != NULL && control("thread.allocated", bytes, &size, NULL, 0) == 0;
 }
 
 #if BINDLAB_COUNTS_ALLOCATIONS

@@ -5,9 +5,6 @@
 
 #include <errno.h>
 #include <time.h>
-#if defined(__linux__)
-#include <sys/prctl.h>
-#endif
 
 BINDLAB_THREAD_LOCAL bindlab_thread_context bindlab_thread_context_storage;
 BINDLAB_THREAD_LOCAL bindlab_own_work bindlab_own_work_storage;
@@ -31,16 +28,5 @@ void bindlab_sleep_until_monotonic_ns(uint64_t instant) {
         .tv_sec = (time_t)(left / 1000000000u), .tv_nsec = (long)(left % 1000000000u)};
     nanosleep(&pause, NULL);
   }
-#endif
-}
-
-uint64_t bindlab_exchange_timer_slack_ns(uint64_t slack) {
-#if defined(__linux__)
-  int earlier = prctl(PR_GET_TIMERSLACK, 0, 0, 0, 0);
-  prctl(PR_SET_TIMERSLACK, (unsigned long)slack, 0, 0, 0);
-  return earlier < 0 ? 0 : (uint64_t)earlier;
-#else
-  (void)slack;
-  return 0;
 #endif
 }

@@ -94,12 +94,6 @@ package enum AllocationCounter {
   /// The allocator's name and version. Counts are comparable only under the same allocator.
   package static var allocator: String { String(cString: bindlab_allocator_name()) }
 
-  /// The allocator's own count of the bytes given to this thread; nil if it has none, like glibc.
-  package static var bytesGivenToThread: UInt64? {
-    var bytes: UInt64 = 0
-    return bindlab_allocator_thread_bytes(&bytes) ? bytes : nil
-  }
-
   /// The counts since the process began, over all threads.
   package static var now: AllocationCounts {
     var totals = bindlab_allocation_totals_read()

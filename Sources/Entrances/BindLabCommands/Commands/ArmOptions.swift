@@ -50,10 +50,6 @@ struct ReplayArmOptions: ParsableArguments {
 
   @OptionGroup var draw: DrawOption
 
-  var isChosen: Bool {
-    architecture != nil || queues != nil || backend != nil || seed != nil || draw.seed != nil
-  }
-
   var choice: BackendChoice {
     switch (backend, seed) {
     case (.live, _): .live

@@ -16,9 +16,6 @@ struct ColorOption: ParsableArguments {
 }
 
 extension Ink {
-  /// Standard output's, for a command without the option.
-  static var automatic: Ink { chosen(by: .auto, for: .standardOutput) }
-
   fileprivate static func chosen(by color: ColorChoice, for handle: FileHandle) -> Ink {
     chosen(
       by: color, isTerminal: isatty(handle.fileDescriptor) == 1,

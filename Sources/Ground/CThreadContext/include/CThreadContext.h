@@ -160,11 +160,6 @@ uint64_t bindlab_allocation_bytes(const bindlab_allocation_totals *totals, uint3
 /// of the library that defines it; the sanitizer's name with a sanitizer. The text is never freed.
 const char *bindlab_allocator_name(void);
 
-/// Reads the number of bytes that the allocator reports for the calling thread since its start.
-/// It includes rounding and freed blocks. Returns false, and leaves `bytes` alone, if the allocator
-/// does not report it; only jemalloc does.
-bool bindlab_allocator_thread_bytes(uint64_t *bytes);
-
 // MARK: - Instructions
 
 /// True if valgrind's tool callgrind runs this process, so that it counts instructions. The answer
@@ -194,10 +189,6 @@ uint64_t bindlab_clock_monotonic_ns(void);
 /// Sleeps until the monotonic clock shows `instant`; returns at once if it has passed. It sleeps
 /// through signals and does not spin.
 void bindlab_sleep_until_monotonic_ns(uint64_t instant);
-
-/// Sets how late the calling thread's sleeps may end, in nanoseconds, and returns the previous
-/// setting. Linux's default is 50 000 ns, to wake less often. 0 if the system has no such setting.
-uint64_t bindlab_exchange_timer_slack_ns(uint64_t slack);
 
 #pragma clang assume_nonnull end
 

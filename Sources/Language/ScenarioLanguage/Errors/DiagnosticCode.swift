@@ -46,6 +46,4 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case include = "S504"
 
   case nothingGenerated = "S601"
-  /// Inputs that reach nothing, and so prove nothing; known once the scenario has been run.
-  case checksNothing = "S602"
 }
