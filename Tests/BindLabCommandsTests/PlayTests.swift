@@ -34,9 +34,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tap: registr\ntap: register\n", 2, "line 1: tap: registr\n             ^^^^^^^\n"),
+    ("tap: registr\ntap: register\n", 2, "line 1:\n  - tap: registr\n         ^^^^^^^\n"),
     ("expect: {register: {enabled: true}}\n", 1, ""),
-    ("type: {into: id, text: a}\n", 0, "1 step is not saved"), ("", 0, ""),
+    ("type: {into: id, text: a}\n", 0, "not all steps are saved"), ("", 0, ""),
     ("- burst:\n    - tap: register\n    - tap: okay", 2, "line 3:"), ("quit\nnonsense\n", 0, ""),
   ])
   func theExitCodeSaysHowItEnded(input: String, status: Int32, complaint: String) async throws {

@@ -9,18 +9,16 @@ import Testing
     let start =
       text.lastIndex(of: " ").map { text.distance(from: text.startIndex, to: $0) + 1 } ?? 0
     let word = text.dropFirst(start)
-    return (start, words.filter { $0.hasPrefix(word) }.map { ($0, "") })
+    return (start, words.filter { $0.hasPrefix(word) })
   }
 
   private static func edited(
     _ keys: [Key], history: [String] = []
-  ) -> (LineEditor, LineEditor.Outcome) {
-    var lines = LineHistory()
-    for line in history { lines.add(line) }
-    var editor = LineEditor(history: lines)
-    var outcome = LineEditor.Outcome.editing
-    for key in keys { outcome = editor.take(key, completing: complete) }
-    return (editor, outcome)
+  ) -> (LineEditor, LineEvent?) {
+    var editor = LineEditor(history: history)
+    var event: LineEvent?
+    for key in keys { event = editor.take(key, completing: complete) }
+    return (editor, event)
   }
 
   /// `|` is the caret.
@@ -32,43 +30,41 @@ import Testing
       ([.text("か漢🎉"), .left, .backspace], "か|🎉"),
       ([.text("👨‍👩‍👧"), .backspace], "|"),
       ([.text("e"), .text("\u{301}"), .left, .text("x")], "x|e\u{301}"),
-      ([.text("tap: {row: swift}"), .wordLeft, .wordLeft], "tap: {|row: swift}"),
-      ([.text("tap: {row: swift}"), .home, .wordRight], "tap|: {row: swift}"),
-      ([.text("tap: {row: swift}"), .deleteWordLeft], "tap: {row: |"),
-      ([.text("one two"), .wordLeft, .deleteToEnd], "one |"),
-      ([.text("one two"), .wordLeft, .deleteToStart], "|two"),
-      ([.text("ab"), .left, .endOfInput], "a|"), ([.text("a"), .unknown], "a|"),
+      ([.text("tap: {row: swift}"), .deleteWord], "tap: {row: |"),
+      ([.text("tap"), .deleteWord], "|"), ([.text("  "), .deleteWord], "|"),
+      ([.text("ab"), .left, .deleteToStart], "|b"), ([.text("ab"), .left, .endOfInput], "a|"),
       ([.text("ta"), .tab], "tap: |"), ([.text("t"), .tab], "t|"), ([.text("ty"), .tab], "typ|"),
       ([.text("x"), .tab], "x|"), ([.text("a ta z"), .left, .left, .tab], "a tap: | z"),
     ] as [([Key], String)])
   func keysEditTheLine(keys: [Key], line: String) {
-    let (editor, outcome) = Self.edited(keys)
+    let (editor, event) = Self.edited(keys)
     let text = editor.characters.map { String($0) }
     #expect(text[..<editor.caret].joined() + "|" + text[editor.caret...].joined() == line)
-    #expect(outcome == .editing)
+    #expect(event == nil)
   }
 
   @Test(
     arguments: [
       ([.text("a"), .enter], .line("a")), ([.endOfInput], .endOfInput), ([.cancel], .cancelled),
       ([.text("a"), .left, .enter], .line("a")),
-    ] as [([Key], LineEditor.Outcome)])
-  func keysEndTheLine(keys: [Key], outcome: LineEditor.Outcome) {
-    #expect(Self.edited(keys).1 == outcome)
+    ] as [([Key], LineEvent)])
+  func keysEndTheLine(keys: [Key], event: LineEvent) {
+    #expect(Self.edited(keys).1 == event)
   }
 
   @Test(
     arguments: [
       ([.up], "two"), ([.up, .up], "one"), ([.up, .up, .up], "one"), ([.up, .up, .down], "two"),
+      ([.up, .text("!"), .up, .down], "two!"),
       ([.text("dra"), .up, .down], "dra"), ([.down], ""),
     ] as [([Key], String)])
   func theHistoryIsWalked(keys: [Key], line: String) {
-    let history = ["one", "one", "  ", "two"]
+    let history = ["one", "two"]
     #expect(Self.edited(keys, history: history).0.text == line)
   }
 
-  @Test func severalCandidatesAreOfferedUntilTheNextKey() {
-    #expect(Self.edited([.text("t"), .tab]).0.offered.map(\.text) == Self.words)
+  @Test func severalWordsAreOfferedUntilTheNextKey() {
+    #expect(Self.edited([.text("t"), .tab]).0.offered == Self.words)
     #expect(Self.edited([.text("t"), .tab, .text("a")]).0.offered.isEmpty)
     #expect(Self.edited([.text("ta"), .tab]).0.offered.isEmpty)
   }

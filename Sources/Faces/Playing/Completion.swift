@@ -1,172 +1,114 @@
-import EventLogs
 import FeatureContract
 import Interaction
 import ScenarioLanguage
 
-/// The possible endings of a word that is being typed.
-package struct PlayCompletion: Sendable {
-  package struct Candidate: Hashable, Sendable {
-    /// Replaces the word.
-    package let text: String
-    /// A remark for people who read the list; may be empty.
-    package let note: String
-
-    init(_ text: String, _ note: String = "") {
-      (self.text, self.note) = (text, note)
-    }
-  }
-
-  /// The first character of the word, as an offset in characters.
-  package let start: Int
-  package let candidates: [Candidate]
-
-  fileprivate init(_ word: String, at start: Int, among candidates: [Candidate]) {
-    self.start = start
-    self.candidates = candidates.filter { $0.text.utf8.starts(with: word.utf8) }
-  }
-}
-
 extension PlaySession {
-  /// - Parameter text: the line up to the caret.
-  package func completion(of text: String) -> PlayCompletion {
-    let words = CompletionWords(feature: setting.feature, screen: runs.screen)
-    let typed = text.drop { $0 == " " }
-    let properties = setting.feature.controls.properties.map(\.name)
-    let expected = ShownExpectation(of: words.shown, by: setting.feature.shape).names
-    for (name, known) in [("why ", properties), ("expect ", expected)] where typed.hasPrefix(name) {
-      let word = String(typed.dropFirst(name.count))
-      return PlayCompletion(word, at: text.count - word.count, among: known.map { .init($0) })
-    }
-    let line = TypedLine(text)
-    let isFirstWord = !typed.contains { $0 == " " || $0 == ":" }
-    let commands = isFirstWord && nextPrompt == Self.prompt ? Self.commands : []
-    return PlayCompletion(
-      line.word, at: line.wordStart,
-      among: (line.isClosed ? [] : words.candidates(for: line)) + commands)
+  /// The words that can stand at the end of a text up to the caret: names of steps and of commands,
+  /// and in a step its keys and the known words.
+  ///
+  /// - Returns: the word's first character, as an offset, and the words that begin like it.
+  package func completion(of text: String) -> (start: Int, words: [String]) {
+    let start = text.lastIndex { " {[,".contains($0) }.map { text.index(after: $0) }
+    let before = text[..<(start ?? text.startIndex)]
+    let known = CompletionWords(feature: setting.feature, screen: runs.screen)
+    let words =
+      switch before.trimmingPrefix(while: { $0 == " " }) {
+      case "": known.steps + (nextPrompt == Self.prompt ? Self.commands : [])
+      case "why ": setting.feature.controls.properties.map(\.name)
+      case "expect ": shownParts.dropFirst().map(\.name)
+      default: known.words(behind: before)
+      }
+    return (before.count, words.filter { $0.hasPrefix(text.dropFirst(before.count)) })
   }
 
-  private static var commands: [PlayCompletion.Candidate] {
-    ["expect", "why ", "undo", "redo", "save ", "show", "steps", "help", "quit"]
-      .map { .init($0, "command") }
+  private static var commands: [String] {
+    PlayHelp.commands.map { String($0.0.prefix { $0.isLowercase }) }
   }
 }
 
-/// What can stand in a step, on the current screen.
+/// What can stand in a step. It reads half of a step, so it is no parser of YAML.
 private struct CompletionWords {
-  /// What a bracket or a value stands for.
-  private enum Meaning {
-    case step
-    case options([OptionDefinition])
-    case value(ValueType)
-    case screen(ScreenShape, JSONValue)
-    case words([String])
-    case nothing
-  }
-
   let feature: FeatureEntry
   let screen: Snapshot
 
-  var shown: JSONValue { feature.json(screen) }
-  private var steps: [StepDefinition] { StepDefinition.all(of: feature.vocabulary) }
-  private var outline: ScreenOutline { ScreenOutline(feature.controls) }
+  private var definitions: [StepDefinition] { StepDefinition.all(of: feature.vocabulary) }
 
-  /// Goes down the open brackets, and offers the words that fit into the last one.
-  func candidates(for line: TypedLine) -> [PlayCompletion.Candidate] {
-    var meaning = Meaning.step
-    for (frame, next) in zip(line.frames, line.frames.dropFirst()) {
-      meaning = bracket(value(of: frame, in: meaning), isList: next.isList)
-    }
-    let frame = line.frames[line.depth]
-    if frame.isList || frame.isInValue {
-      return words(for: value(of: frame, in: meaning)).map { .init($0 + end(of: meaning, frame)) }
-    }
-    return keys(of: meaning).filter { key in !frame.keys.contains { key.text.hasPrefix($0 + ":") } }
-  }
-
-  /// The meaning of the value that is being written in a bracket.
-  private func value(of frame: TypedLine.Frame, in meaning: Meaning) -> Meaning {
-    guard !frame.isList, let key = frame.keys.last else { return meaning }
-    switch meaning {
-    case .step:
-      switch steps.first(where: { $0.name == key })?.form {
-      case .value(.expectation): return .screen(feature.shape, shown)
-      case .value(let value): return .value(value)
-      case .options(let options): return .options(options)
-      case .bare, nil: return .nothing
+  /// Each step up to the first free choice.
+  var steps: [String] {
+    definitions.map { step in
+      switch step.form {
+      case .bare: step.name
+      case .value(.expectation), .value(.fieldTexts), .options: "\(step.name): {"
+      case .value(.steps): "\(step.name): [{"
+      case .value: "\(step.name): "
       }
-    case .options(let options):
-      return options.first { $0.name == key }.map { .value($0.type) } ?? .nothing
-    case .screen(let shape, let shown):
-      let part = ShownExpectation.members(of: shape).first { $0.name == key }
-      return part.map { .screen($0.shape, ShownExpectation.member(key, of: shown)) } ?? .nothing
-    case .value(.tapTarget): return key == "row" ? .value(.row) : .words(tabs)
-    case .value, .words, .nothing: return .nothing
     }
   }
 
-  /// The meaning of a bracket that opens in a value.
-  private func bracket(_ value: Meaning, isList: Bool) -> Meaning {
-    switch value {
-    case .value(.steps): isList ? value : .step
-    case .options, .screen, .value(.fieldTexts), .value(.tapTarget): value
-    case .step, .value, .words, .nothing: .nothing
+  /// Behind a colon stands a value; behind a brace or a comma a key of the step that is open.
+  func words(behind text: Substring) -> [String] {
+    var open = String(text)
+    while let closed = open.firstRange(of: /\{[^{}]*\}|\[[^\[\]]*\]/) {
+      open.removeSubrange(closed)
+    }
+    let names = open.split { " {[,".contains($0) }
+    let mark = open.last { $0 != " " }
+    guard let index = names.lastIndex(where: { name in definition(of: name) != nil }),
+      let step = definition(of: names[index])
+    else { return open.allSatisfy { " -".contains($0) } ? steps : [] }
+    let keys = keys(of: step, behind: names[(index + 1)...])
+    let last = names[names.count - 1]
+    let type = last == names[index] ? step.type : keys.first { $0.name + ":" == last }?.type
+    switch (mark, type) {
+    case (":", let type?): return words(for: type)
+    case ("{", .steps?): return steps
+    case ("{", _), (",", _):
+      return keys.map { $0.name + ": " }.filter { !names[index...].contains($0.dropLast()) }
+    default: return []
     }
   }
 
-  private func keys(of meaning: Meaning) -> [PlayCompletion.Candidate] {
-    switch meaning {
-    case .step: steps.map { .init(beginning(of: $0), $0.summary) }
-    case .options(let options): options.map { .init($0.name + ": ") }
-    case .screen(let shape, _):
-      ShownExpectation.members(of: shape).map { .init($0.name + ": ") }
-    case .value(.fieldTexts): names(.textField).map { .init($0 + ": ") }
-    case .value(.tapTarget): [.init("row: "), .init("tab: ")]
-    case .value, .words, .nothing: []
-    }
+  private func definition(of name: Substring) -> StepDefinition? {
+    definitions.first { $0.name + ":" == name }
   }
 
-  /// A step up to the first free choice.
-  private func beginning(of step: StepDefinition) -> String {
+  private func keys(
+    of step: StepDefinition, behind names: ArraySlice<Substring>
+  ) -> [(name: String, type: ValueType)] {
     switch step.form {
-    case .bare: step.name
-    case .value(.expectation), .value(.fieldTexts): "\(step.name): {"
-    case .value(.steps): "\(step.name): [{"
-    case .value: "\(step.name): "
-    case .options(let options):
-      "\(step.name): {" + (options.first(where: \.isNeeded).map { "\($0.name): " } ?? "")
+    case .options(let options): return options.map { ($0.name, $0.type) }
+    case .value(.tapTarget): return [("row", .row), ("tab", .choice(tabs))]
+    case .value(.fieldTexts): return self.names(.textField).map { ($0, .text) }
+    case .value(.expectation):
+      let shape = names.reduce(feature.shape) { shape, name in
+        let part = shape.members.first { $0.name + ":" == name }?.shape
+        return part?.members.isEmpty == false ? part ?? shape : shape
+      }
+      return shape.members.map { member in
+        switch member.shape {
+        case .choice(let words): (member.name, .choice(words))
+        case .flag: (member.name, .flag)
+        default: (member.name, .text)
+        }
+      }
+    case .value, .bare: return []
     }
   }
 
-  private func words(for meaning: Meaning) -> [String] {
-    switch meaning {
-    case .value(.textField): feature.offer(screen).fields.map { feature.controls[$0].name }
-    case .value(.tapTarget): feature.offer(screen).taps.map(spelled) + rows.map { "{row: \($0)}" }
-    case .value(.backButton): names(.backButton)
-    case .value(.row), .value(.record): rows
-    case .value(let type): type.words(in: feature.vocabulary)
-    // The current value is the right one.
-    case .screen(let shape, let shown): [ShownExpectation.text(shown, shape)]
-    case .words(let words): words
-    case .step, .options, .nothing: []
+  private func words(for type: ValueType) -> [String] {
+    switch type {
+    case .textField: names(.textField)
+    case .tapTarget:
+      names(.button) + names(.barButton) + names(.alertAction) + tabs.map { "{tab: \($0)}" }
+        + rows.map { "{row: \($0)}" }
+    case .backButton: names(.backButton)
+    case .row, .record: rows
+    default: type.words(in: feature.vocabulary)
     }
-  }
-
-  /// What stands behind a value: the next key that is needed, or the bracket if no key is left.
-  private func end(of meaning: Meaning, _ frame: TypedLine.Frame) -> String {
-    if case .value(.tapTarget) = meaning { return "}" }
-    guard case .options(let options) = meaning else { return "" }
-    let left = options.filter { !frame.keys.contains($0.name) }
-    if let next = left.first(where: \.isNeeded) { return ", \(next.name): " }
-    return left.isEmpty ? "}" : ""
   }
 
   private func names(_ kind: ControlKind) -> [String] {
     feature.controls.controls.filter { $0.kind == kind }.map(\.name)
-  }
-
-  private func spelled(_ control: ControlID) -> String {
-    let control = feature.controls[control]
-    return control.kind == .tab ? "{tab: \(control.shortName)}" : control.name
   }
 
   private var tabs: [String] {
@@ -175,6 +117,11 @@ private struct CompletionWords {
 
   /// The names of the rows in view.
   private var rows: [String] {
-    outline.renderedRows(on: screen).map { ShownExpectation.spelled($0.name) }
+    ScreenOutline(feature.controls).renderedRows(on: screen)
+      .map { ShownExpectation.spelled($0.name) }
   }
+}
+
+extension StepDefinition {
+  fileprivate var type: ValueType? { if case .value(let type) = form { type } else { nil } }
 }

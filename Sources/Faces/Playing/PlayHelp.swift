@@ -4,12 +4,13 @@ import TextOutput
 /// The lines that can be typed.
 enum PlayHelp {
   static let commands = [
-    ("expect", "writes the expectation for what is shown now"),
-    ("expect PART", "the same for one part, such as a control"),
+    ("expect", "writes the expectation of what is shown; a part may follow"),
     ("why CONTROL", "says what led to what a control shows; an architecture may follow"),
-    ("undo, redo", "drops the last step, and brings it back"),
-    ("show, steps", "print the screen, and the steps so far"),
+    ("undo", "drops the last step"),
+    ("show", "prints the screen"),
+    ("steps", "prints the scenario so far"),
     ("save NAME", "writes a scenario that `verify` takes"),
+    ("help", "prints these lines"),
     ("quit", "ends; so does the end of the input"),
   ]
 
@@ -19,6 +20,7 @@ enum PlayHelp {
     func lines(_ rows: [(String, String)]) -> String {
       rows.map { "  \(TextWidth.padded($0.0, to: width))  \($0.1)\n" }.joined()
     }
-    return "Steps, written as in a scenario file:\n\(lines(steps))\nCommands:\n\(lines(commands))"
+    return
+      "Steps, written as in a scenario file (Tab completes them):\n\(lines(steps))\nCommands:\n\(lines(commands))"
   }
 }

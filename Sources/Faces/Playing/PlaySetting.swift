@@ -6,40 +6,39 @@ package import Verification
 extension PlaySession {
   /// The constants of a session.
   package struct Setting {
-    /// Runs a scenario in another process. Returns the way in which the run ended that process; nil
-    /// if it did not.
-    package typealias Rehearse = (ScenarioFile, Arm) -> String?
-
     let catalog: FeatureCatalog
     let feature: FeatureEntry
     let arms: [Arm]
     let commandName: String
     let width: Int
-    /// True if a person sits there: mistakes point at the line above, and `quit` asks.
+    /// True if a person sits there, whom `quit` can ask.
     let isAnswered: Bool
-    let rehearse: Rehearse
+    /// Runs a scenario in another process. Returns the way in which the run ended that process; nil
+    /// if it did not. An arm that ends a process is not run any more.
+    let rehearse: (ScenarioFile, Arm) -> String?
+    /// Writes a text to a new file, whose path is relative to the current folder.
+    let save: (_ text: String, _ path: String) throws(RequestError) -> Void
+    let print: (String) -> Void
 
-    /// - Parameters:
-    ///   - arms: at least one, all of the feature.
-    ///   - rehearse: called before each run. An arm that ends a process is not run any more.
+    /// - Parameter arms: at least one, all of the feature.
     package init(
       catalog: FeatureCatalog, feature: FeatureEntry, arms: [Arm], commandName: String,
-      width: Int, isAnswered: Bool, rehearse: @escaping Rehearse
+      width: Int, isAnswered: Bool, rehearse: @escaping (ScenarioFile, Arm) -> String?,
+      save: @escaping (String, String) throws(RequestError) -> Void,
+      print: @escaping (String) -> Void
     ) {
-      precondition(!arms.isEmpty, "a scenario is played with at least one arm")
       (self.catalog, self.feature, self.arms) = (catalog, feature, arms)
-      (self.commandName, self.width) = (commandName, width)
-      (self.isAnswered, self.rehearse) = (isAnswered, rehearse)
+      (self.commandName, self.width, self.isAnswered) = (commandName, width, isAnswered)
+      (self.rehearse, self.save, self.print) = (rehearse, save, print)
     }
 
-    /// `7 architectures under main`
+    /// `11 architectures under main`
     var who: String {
-      func words(_ names: [String], _ many: String) -> String {
-        let names = Set(names)
-        return names.count == 1 ? names.first ?? "" : "\(names.count) \(many)"
+      func words(_ names: Set<String>, _ many: String) -> String {
+        names.count == 1 ? names.joined() : "\(names.count) \(many)"
       }
-      return words(arms.map(\.architecture.name), "architectures") + " under "
-        + words(arms.map(\.layout.name), "queue layouts")
+      return words(Set(arms.map(\.architecture.name)), "architectures") + " under "
+        + words(Set(arms.map(\.layout.name)), "queue layouts")
     }
   }
 }

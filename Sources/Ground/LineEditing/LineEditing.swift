@@ -2,4 +2,4 @@
 // a pipe brings. It knows nothing of scenarios: the reader of the lines provides the completions.
 //
 // Keys and drawings are values: `KeyDecoder` makes keys of bytes, `LineEditor` keeps the line,
-// `LineDrawing` makes the terminal output. `TerminalLines` and `PipedLines` read and write.
+// `LineDrawing` makes the terminal output. `LineReader` reads and writes.

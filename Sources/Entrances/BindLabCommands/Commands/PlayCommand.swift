@@ -36,9 +36,10 @@ struct PlayCommand: CatalogCommand {
   }
 
   func run(in environment: CommandEnvironment) throws {
-    let terminal = TerminalLines(
+    let lines = LineReader(
       input: STDIN_FILENO, output: STDOUT_FILENO,
       kind: ProcessInfo.processInfo.environment["TERM"])
+    let console = environment.console
     let file = try file.map { file throws(RequestError) in
       try environment.scenarios(in: file, for: "play")[0]
     }
@@ -49,17 +50,57 @@ struct PlayCommand: CatalogCommand {
     }
     let setting = PlaySession.Setting(
       catalog: environment.catalog, feature: entry, arms: try arms(of: entry, environment.catalog),
-      commandName: environment.commandName, width: environment.console.width,
-      isAnswered: terminal != nil, rehearse: rehearsal(environment))
+      commandName: environment.commandName, width: console.width, isAnswered: lines.isTerminal,
+      rehearse: rehearsal(environment), save: OutputFile.write(newScenario:to:),
+      print: { console.print($0) })
     let start =
       try file.map { file throws(RequestError) in try PlayedScenario(continuing: file) }
       ?? PlayedScenario(of: entry.name, starter: entry.starter)
-    var loop = PlayLoop(
-      session: try PlaySession(setting, from: start), environment: environment, terminal: terminal)
-    try loop.run()
+    var session = try PlaySession(setting, from: start)
+    while !session.isOver {
+      try environment.program.interruption.check()
+      try take(Self.next(in: lines, session, environment), in: &session, lines, console)
+    }
+    guard !lines.isTerminal else { return }
+    if session.isUnsaved {
+      console.printError("not all steps are saved: `save NAME` writes them to a file")
+    }
+    if session.hasDifference { throw ExitStatus.different }
   }
 
-  private func rehearsal(_ environment: CommandEnvironment) -> PlaySession.Setting.Rehearse {
+  private static func next(
+    in lines: LineReader, _ session: PlaySession, _ environment: CommandEnvironment
+  ) -> LineEvent {
+    lines.next(
+      prompt: session.nextPrompt, unless: { environment.program.interruption.cause != nil },
+      completing: session.completion(of:))
+  }
+
+  private func take(
+    _ event: LineEvent, in session: inout PlaySession, _ lines: LineReader, _ console: Console
+  ) throws {
+    do throws(PlayMistake) {
+      switch event {
+      case .line(let line): try session.take(line)
+      case .cancelled:
+        if !session.dropTyping() { console.print("quit, or control-D, ends\n") }
+      case .stopped: break
+      case .endOfInput:
+        try session.take("")
+        try session.take("quit")
+      }
+    } catch {
+      // The lines behind a mistake were written for another screen.
+      guard lines.isTerminal else {
+        console.printError(error.text)
+        throw ExitStatus.badInput
+      }
+      console.print(error.text)
+      if lines.dropTypedAhead() { console.print("what was pasted behind it is not taken\n") }
+    }
+  }
+
+  private func rehearsal(_ environment: CommandEnvironment) -> (ScenarioFile, Arm) -> String? {
     let rehearsal = Rehearsal(in: environment.program)
     return { file, arm in
       do {
@@ -86,81 +127,5 @@ struct PlayCommand: CatalogCommand {
       selected.filter { $0.runs(under: layout) }
         .map { Arm(feature: entry, architecture: $0, layout: layout) }
     }
-  }
-}
-
-private struct PlayLoop {
-  var session: PlaySession
-  let environment: CommandEnvironment
-  /// The terminal; nil where lines come from a pipe.
-  let terminal: TerminalLines?
-
-  private var console: Console { environment.console }
-
-  mutating func run() throws {
-    console.print(session.begin().text)
-    var pipe = PipedLines(STDIN_FILENO)
-    while true {
-      try environment.program.interruption.check()
-      let event = terminal.map { next(on: $0) } ?? pipe.next(unless: isStopped)
-      switch event {
-      case .line(let line):
-        let isOver = try take(session.take(line))
-        if isOver { return try finish() }
-      case .cancelled:
-        if !session.dropTyping() { console.print("quit, or control-D, ends\n") }
-      case .stopped: break
-      case .endOfInput:
-        _ = try take(session.end())
-        let isOver = try take(session.take("quit"))
-        if isOver { return try finish() }
-      }
-    }
-  }
-
-  private func isStopped() -> Bool { environment.program.interruption.cause != nil }
-
-  private func next(on terminal: TerminalLines) -> LineEvent {
-    terminal.next(prompt: session.nextPrompt, unless: isStopped) { text in
-      let completion = session.completion(of: text)
-      return (completion.start, completion.candidates.map { ($0.text, $0.note) })
-    }
-  }
-
-  /// - Returns: true if the session is over.
-  private mutating func take(_ answer: PlayAnswer) throws -> Bool {
-    if let file = answer.file {
-      console.print(answer.text)
-      return try take(write(file))
-    }
-    guard answer.kind == .mistake else {
-      console.print(answer.text)
-      return answer.kind == .quit
-    }
-    // The lines behind a mistake were written for another screen.
-    guard let terminal else {
-      console.printError(answer.text)
-      throw ExitStatus.badInput
-    }
-    console.print(answer.text)
-    if terminal.dropTypedAhead() { console.print("what was pasted behind it is not taken\n") }
-    return false
-  }
-
-  private mutating func write(_ file: PlayAnswer.File) -> PlayAnswer {
-    do throws(RequestError) {
-      try OutputFile.write(newScenario: file.text, to: file.path)
-      return session.saved(file)
-    } catch {
-      return session.notSaved(error.message)
-    }
-  }
-
-  private func finish() throws {
-    guard terminal == nil else { return }
-    if let unsaved = session.unsaved {
-      console.printError("\(unsaved) not saved: `save NAME` writes them to a file")
-    }
-    if session.hasDifference { throw ExitStatus.different }
   }
 }

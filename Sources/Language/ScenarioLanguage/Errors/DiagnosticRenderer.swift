@@ -40,9 +40,7 @@ struct DiagnosticRenderer {
     _ range: SourceRange, with mark: Character, note: String? = nil, gutter: Int
   ) -> String {
     let excerpt = SourceExcerpt(line: source.line(range.start.line), range: range)
-    let carets =
-      String(repeating: " ", count: excerpt.indent)
-      + String(repeating: mark, count: excerpt.width) + (note.map { " \($0)" } ?? "")
+    let carets = excerpt.marks(mark) + (note.map { " \($0)" } ?? "")
     return row("\(range.start.line)", gutter, excerpt.text) + row("", gutter, carets)
   }
 
@@ -54,18 +52,18 @@ struct DiagnosticRenderer {
 }
 
 /// A line of the file cut to what fits beside a range of it, with that range in columns of display.
-struct SourceExcerpt {
-  let text: String
+package struct SourceExcerpt {
+  package let text: String
   /// Display columns before the range.
-  let indent: Int
+  private let indent: Int
   /// Display columns of the range, at least 1.
-  let width: Int
+  private let width: Int
 
   /// The most scalars shown before and behind the start of the range.
   private static let before = 60
   private static let behind = 80
 
-  init(line: Substring, range: SourceRange) {
+  package init(line: Substring, range: SourceRange) {
     let scalars = Array(line.unicodeScalars.prefix(range.start.column + Self.behind))
     let start = min(range.start.column - 1, scalars.count)
     let end = min(max(range.end.column - 1, start), scalars.count)
@@ -76,6 +74,11 @@ struct SourceExcerpt {
     text = leading + marked + Self.shown(scalars[end...]) + (isCut ? "…" : "")
     indent = TextWidth.of(leading)
     width = max(1, TextWidth.of(marked))
+  }
+
+  /// The marks below the range.
+  package func marks(_ mark: Character) -> String {
+    String(repeating: " ", count: indent) + String(repeating: mark, count: width)
   }
 
   /// Controls and the marks that reorder text must not reach a terminal.

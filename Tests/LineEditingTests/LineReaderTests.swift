@@ -3,7 +3,15 @@ import Testing
 
 @testable import LineEditing
 
-@Suite struct PipedLinesTests {
+@Suite struct LineReaderTests {
+  private static func reader(of pipe: Pipe) -> LineReader {
+    LineReader(input: pipe.fileHandleForReading.fileDescriptor, output: 1, kind: nil)
+  }
+
+  private static func next(in lines: LineReader, isStopped: Bool) -> LineEvent {
+    lines.next(prompt: "> ", unless: { isStopped }) { _ in (0, []) }
+  }
+
   private static func events(_ bytes: [UInt8]) throws -> [LineEvent] {
     let pipe = Pipe()
     let writer = Thread {
@@ -11,9 +19,9 @@ import Testing
       try? pipe.fileHandleForWriting.close()
     }
     writer.start()
-    var lines = PipedLines(pipe.fileHandleForReading.fileDescriptor)
+    let lines = reader(of: pipe)
     var events: [LineEvent] = []
-    repeat { events.append(lines.next { false }) } while events.last?.isLine == true
+    repeat { events.append(next(in: lines, isStopped: false)) } while events.last?.isLine == true
     return events
   }
 
@@ -29,10 +37,9 @@ import Testing
 
   @Test func waitingEndsWhenItIsToStop() {
     let pipe = Pipe()
-    var lines = PipedLines(pipe.fileHandleForReading.fileDescriptor)
-    #expect(lines.next { true } == .stopped)
-    #expect(
-      TerminalLines(input: pipe.fileHandleForReading.fileDescriptor, output: 1, kind: nil) == nil)
+    let lines = Self.reader(of: pipe)
+    #expect(Self.next(in: lines, isStopped: true) == .stopped)
+    #expect(!lines.isTerminal)
   }
 }
 
