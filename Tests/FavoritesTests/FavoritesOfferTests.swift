@@ -33,16 +33,16 @@ import Testing
         takesCommands: true)
     }
     #expect(screen.offer == repositories)
-    _ = screen.follow(.row("3"))
+    screen.follow(.row("3"))
     #expect(screen.offer == page)
-    _ = screen.follow(.favorite)
-    _ = screen.follow(.back)
+    screen.follow(.favorite)
+    screen.follow(.back)
     #expect(screen.offer == repositories)
-    _ = screen.follow(.favoritesTab)
+    screen.follow(.favoritesTab)
     #expect(screen.offer == favorites(4))
-    _ = screen.follow(.swipeRow(.position(0)))
+    screen.follow(.swipeRow(.position(0)))
     #expect(screen.offer == favorites(3))
-    _ = screen.follow(.removeAll)
+    screen.follow(.removeAll)
     #expect(screen.offer == favorites(0))
   }
 

@@ -16,18 +16,18 @@ import Testing
   @Test func theOfferFollowsTheAlertAndTheButton() throws {
     var screen = try loaded()
     #expect(screen.offer == AvailableInputs(fields: Self.fields))
-    for field in Self.fields { _ = screen.follow(.field(field, .fill("a"))) }
+    for field in Self.fields { screen.follow(.field(field, .fill("a"))) }
     let acceptable = AvailableInputs(fields: Self.fields, taps: [FormControls.register])
     #expect(screen.offer == acceptable)
-    _ = screen.follow(.tap(FormControls.register))
+    screen.follow(.tap(FormControls.register))
     #expect(screen.offer == AvailableInputs(taps: [FormControls.alertOK]))
-    _ = screen.follow(.field(FormControls.id, .key("x")))
-    _ = screen.follow(.tap(FormControls.alertOK))
+    screen.follow(.field(FormControls.id, .key("x")))
+    screen.follow(.tap(FormControls.alertOK))
     #expect(screen.offer == acceptable)
     // The program's text is told with the field's next event.
-    _ = screen.follow(.field(FormControls.id, .set("")))
+    screen.follow(.field(FormControls.id, .set("")))
     #expect(screen.offer == acceptable)
-    _ = screen.follow(.field(FormControls.id, .blur))
+    screen.follow(.field(FormControls.id, .blur))
     #expect(screen.offer == AvailableInputs(fields: Self.fields))
   }
 

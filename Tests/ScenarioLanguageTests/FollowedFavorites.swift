@@ -42,7 +42,7 @@ struct FollowedFavorites: ScreenTracker {
       takesCommands: true)
   }
 
-  mutating func follow(_ input: UserInput) -> Int {
+  mutating func follow(_ input: UserInput) {
     switch input {
     case .tap(Self.back): detail = nil
     case .tap(Self.favorite): if let detail { set(detail, isIn: !favorites.contains(detail)) }
@@ -56,7 +56,6 @@ struct FollowedFavorites: ScreenTracker {
     case .scroll(let row): tops[isFavorites ? 1 : 0] = row
     default: break
     }
-    return 500 + 16 * favorites.count
   }
 
   private func row(_ place: Int) -> Int? {

@@ -20,7 +20,7 @@ struct FollowedForm: ScreenTracker {
       : AvailableInputs(fields: Self.fields, taps: isAcceptable ? [Self.register] : [])
   }
 
-  mutating func follow(_ input: UserInput) -> Int {
+  mutating func follow(_ input: UserInput) {
     switch input {
     case .tap(Self.ok): isAlertUp = false
     case _ where isAlertUp: break
@@ -30,6 +30,5 @@ struct FollowedForm: ScreenTracker {
       if texts[place].apply(edit) == .emits { told[place] = texts[place].text }
     default: break
     }
-    return 500 + 16 * texts.reduce(0) { $0 + $1.text.utf8.count }
   }
 }

@@ -30,8 +30,8 @@ import TextOutput
   private static let keys: String = {
     let all =
       [("scenario", true, "`\(Limits.version)`", "the version of the language; the first key")]
-      + (TopLevelTable.names + TopLevelTable.keys).map {
-        ($0.name, $0.isNeeded, $0.type.expected, $0.summary)
+      + TopLevel.keys.map {
+        ($0.name, $0.isNeeded, $0.expected, $0.summary)
       }
     return table(
       ["key", "needed", "takes", "meaning"], all.map { ["`\($0.0)`", needed($0.1), $0.2, $0.3] })
@@ -46,18 +46,18 @@ import TextOutput
 
   /// A line for each step, and one for each of its options.
   private static let steps = table(
-    ["step", "option", "takes", "meaning"], StepTable.steps.flatMap(rows))
+    ["step", "option", "takes", "meaning"], StepDefinition.all.flatMap(rows))
 
   private static func rows(of step: StepDefinition) -> [[String]] {
     let example = step.example.contains("\n") ? "" : ", such as `\(step.example)`"
     let head = { (takes: String) in ["**`\(step.name)`**", "", takes, step.summary + example] }
     switch step.form {
     case .bare: return [head("nothing")]
-    case .value(let type): return [head(type.expected)]
+    case .value(let value): return [head(value.expected)]
     case .options(let options):
       return [head("")]
         + options.map {
-          ["", $0.isNeeded ? "**`\($0.name)`**" : "`\($0.name)`", $0.type.expected, $0.summary]
+          ["", $0.isNeeded ? "**`\($0.name)`**" : "`\($0.name)`", $0.expected, $0.summary]
         }
     }
   }

@@ -38,9 +38,13 @@ private struct CompletionWords {
     definitions.map { step in
       switch step.form {
       case .bare: step.name
-      case .value(.expectation), .value(.fieldTexts), .options: "\(step.name): {"
-      case .value(.steps): "\(step.name): [{"
-      case .value: "\(step.name): "
+      case .options: "\(step.name): {"
+      case .value(let value):
+        switch value.kind {
+        case .expectation, .fieldTexts: "\(step.name): {"
+        case .steps: "\(step.name): [{"
+        default: "\(step.name): "
+        }
       }
     }
   }
@@ -74,28 +78,28 @@ private struct CompletionWords {
 
   private func keys(
     of step: StepDefinition, behind names: ArraySlice<Substring>
-  ) -> [(name: String, type: ValueType)] {
-    switch step.form {
-    case .options(let options): return options.map { ($0.name, $0.type) }
-    case .value(.tapTarget): return [("row", .row), ("tab", .choice(tabs))]
-    case .value(.fieldTexts): return self.names(.textField).map { ($0, .text) }
-    case .value(.expectation):
+  ) -> [(name: String, type: ValueKind)] {
+    if case .options(let options) = step.form { return options.map { ($0.name, $0.kind) } }
+    switch step.type {
+    case .tapTarget: return [("row", .row), ("tab", .words(tabs))]
+    case .fieldTexts: return self.names(.textField).map { ($0, .plain) }
+    case .expectation:
       let shape = names.reduce(feature.shape) { shape, name in
         let part = shape.members.first { $0.name + ":" == name }?.shape
         return part?.members.isEmpty == false ? part ?? shape : shape
       }
       return shape.members.map { member in
         switch member.shape {
-        case .choice(let words): (member.name, .choice(words))
-        case .flag: (member.name, .flag)
-        default: (member.name, .text)
+        case .choice(let words): (member.name, .words(words))
+        case .flag: (member.name, .words(["true", "false"]))
+        default: (member.name, .plain)
         }
       }
-    case .value, .bare: return []
+    default: return []
     }
   }
 
-  private func words(for type: ValueType) -> [String] {
+  private func words(for type: ValueKind) -> [String] {
     switch type {
     case .textField: names(.textField)
     case .tapTarget:
@@ -123,5 +127,5 @@ private struct CompletionWords {
 }
 
 extension StepDefinition {
-  fileprivate var type: ValueType? { if case .value(let type) = form { type } else { nil } }
+  fileprivate var type: ValueKind? { if case .value(let value) = form { value.kind } else { nil } }
 }

@@ -65,11 +65,10 @@ package struct ScenarioLoader: Sendable {
   private func cases(of bytes: [UInt8], _ loading: Loading) -> [FlatScenario] {
     guard let root = loading.files.root(of: bytes) else { return [] }
     var cases: [FlatScenario] = []
-    var budget = ExpansionBudget()
-    ScenarioDecoder(loading: loading).decode(root) { scenario in
+    TopLevel.decode(root, loading) { scenario in
       // A case after one with a mistake is read for its own mistakes alone.
       guard !loading.findings.hasErrors else { return }
-      let flat = try? Expander.expand(scenario, budget: &budget, loading.findings)
+      let flat = try? Expansion.expand(scenario)
       if let flat { cases.append(flat) }
     }
     return cases

@@ -5,9 +5,7 @@ public import Interaction
 package protocol ScreenTracker: Sendable {
   var offer: AvailableInputs { get }
 
-  /// - Returns: the work, about a nanosecond a unit. It is counted by what was looked at and not by
-  ///   a clock, so that every machine refuses the same scenarios.
-  mutating func follow(_ input: UserInput) -> Int
+  mutating func follow(_ input: UserInput)
 }
 
 /// The inputs a settled screen accepts: those that change it or that a handler receives.

@@ -4,6 +4,8 @@ struct DaySpelling {
   /// Days since 1970-01-01; negative before it.
   let days: Int
 
+  static let expected = "a day such as `2015-02-07`"
+
   init(parsing text: String) throws(SpellingMistake) {
     let bytes = Array(text.utf8)
     guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
@@ -11,7 +13,7 @@ struct DaySpelling {
       let day = Self.number(bytes[8..<10])
     else {
       throw SpellingMistake(
-        .wrongKind, "expected \(ValueType.day.expected), found `\(text.shortened)`",
+        .wrongKind, "expected \(Self.expected), found `\(text.shortened)`",
         help: "write four digits of the year, two of the month and two of the day")
     }
     guard year >= 1 else {

@@ -7,14 +7,16 @@ struct Surroundings {
   var openFiles: [String] = []
   /// The includes and the passes of repeats around it, the outermost first.
   var origins: [StepOrigin] = []
-  /// The row of the table, from 1; nil without a table.
-  var caseNumber: Int?
+  /// The place of the step among the others.
+  var scope = Scope()
 }
 
 /// The decoding of one case of a scenario: what it knows by now, and its reports of mistakes.
 final class Decoding {
   let loading: Loading
-  private(set) var surroundings: Surroundings
+  /// The row of the table, from 1; nil without a table.
+  let caseNumber: Int?
+  private(set) var around: Surroundings
   /// The words of the scenario's feature. While it is nil, nothing that needs it is checked.
   var vocabulary: FeatureVocabulary?
   /// The scenario's own.
@@ -23,25 +25,39 @@ final class Decoding {
   var draw: Draw?
   /// The given records; nil where `given` was refused. Then nothing is checked against them.
   var index: GivenIndex? = .empty
-  /// Counted over the whole file and all that it includes, however deep.
-  var writtenSteps = 0
+  /// True if a step draws inputs, and if one erases all that a field shows.
+  var drawsSteps = false
+  var erasesAll = false
+  /// The queues that commands come from.
+  var queues: Set<String> = []
   /// The places of the texts that placeholders were filled into last.
   var filledRanges: [SourceRange] = []
   /// The number of mistakes that were met, including those that are known already.
   private(set) var reports = 0
 
-  var language: Language { loading.language }
-
-  init(_ loading: Loading, in surroundings: Surroundings = Surroundings()) {
+  init(_ loading: Loading, names: Names = Names(), caseNumber: Int? = nil) {
     self.loading = loading
-    self.surroundings = surroundings
+    around = Surroundings(names: names)
+    self.caseNumber = caseNumber
   }
 
   func within<Result>(_ inner: Surroundings, _ decode: () -> Result) -> Result {
-    let outer = surroundings
-    surroundings = inner
-    defer { surroundings = outer }
+    let outer = around
+    around = inner
+    defer { around = outer }
     return decode()
+  }
+
+  /// Decodes a node whose placeholders are filled in; nil where it is refused.
+  func read<Value>(_ node: SourceNode, _ reader: Reader<Value>) -> Value? {
+    isRefused(node) ? nil : reader.read(node, self)
+  }
+
+  /// True if nothing was refused meanwhile.
+  func isRight(_ decode: () -> Void) -> Bool {
+    let before = reports
+    decode()
+    return reports == before
   }
 
   // MARK: Reports
@@ -51,42 +67,31 @@ final class Decoding {
     suggestions: [String] = [], label: Diagnostic.Label? = nil,
     severity: Diagnostic.Severity = .error
   ) {
-    report(
+    reports += 1
+    loading.findings.add(
       Diagnostic(
         code, message, at: range, help: help, suggestions: suggestions, label: label,
-        severity: severity))
-  }
-
-  func report(_ diagnostic: Diagnostic) {
-    reports += 1
-    loading.findings.add(diagnostic.adding(notes: notes(at: diagnostic.range)))
+        notes: notes(at: range), severity: severity))
   }
 
   /// The facts that a reader needs beside the position: which value stands there, or the case and
   /// the pass.
   private func notes(at range: SourceRange) -> [String] {
-    if filledRanges.contains(range) {
-      let number = surroundings.caseNumber.map { ["in case \($0) of the table"] }
-      return (number ?? []) + surroundings.origins.map(\.description)
-    }
-    let name = surroundings.names.name(ofValueAt: range)
+    if filledRanges.contains(range) { return place }
+    let name = around.names.name(ofValueAt: range)
     return (name.map { ["this is the value of `${\($0)}`"] } ?? []) + inclusionNotes
+  }
+
+  /// The case, the passes and the includes around the node.
+  var place: [String] {
+    (caseNumber.map { ["in case \($0) of the table"] } ?? []) + around.origins.map(\.description)
   }
 
   /// The includes around it, the outermost first.
   var inclusionNotes: [String] {
-    surroundings.origins.compactMap { origin in
+    around.origins.compactMap { origin in
       if case .inclusion = origin { origin.description } else { nil }
     }
-  }
-
-  /// Reports a word that is not among those known, with those that may be meant.
-  func reportUnknown(
-    _ code: DiagnosticCode, _ message: String, _ word: String, among known: [String],
-    at range: SourceRange, otherwise help: String = "nothing known has a similar name"
-  ) {
-    let suggestion = Suggestion(for: word, among: known)
-    report(code, message, at: range, help: suggestion.help ?? help, suggestions: suggestion.words)
   }
 
   // MARK: Refusals: a report, and no value
@@ -99,19 +104,23 @@ final class Decoding {
     return nil
   }
 
-  func refuseUnknown<Value>(
+  /// Refuses a word that is not among those known, and names those that may be meant.
+  @discardableResult func refuseUnknown<Value>(
     _ code: DiagnosticCode, _ message: String, _ word: String, among known: [String],
     at range: SourceRange, otherwise help: String = "nothing known has a similar name"
   ) -> Value? {
-    reportUnknown(code, message, word, among: known, at: range, otherwise: help)
+    let suggestion = Suggestion(for: word, among: known)
+    report(code, message, at: range, help: suggestion.help ?? help, suggestions: suggestion.words)
     return nil
   }
 
   func refuseWrongKind<Value>(
     _ node: SourceNode, expected: String, help: String? = nil
   ) -> Value? {
-    reportWrongKind(node, expected: expected, help: help)
-    return nil
+    if isRefused(node) { return nil }
+    return refuse(
+      .wrongKind, "expected \(expected), found \(node.kind)", at: node.range,
+      help: help ?? "write \(expected)")
   }
 
   /// True if the value was refused before. That counts as a mistake here, too, and is not told
@@ -119,13 +128,6 @@ final class Decoding {
   func isRefused(_ node: SourceNode) -> Bool {
     if node.isRefused { reports += 1 }
     return node.isRefused
-  }
-
-  func reportWrongKind(_ node: SourceNode, expected: String, help: String? = nil) {
-    if isRefused(node) { return }
-    report(
-      .wrongKind, "expected \(expected), found \(node.kind)", at: node.range,
-      help: help ?? "write \(expected)")
   }
 
   // MARK: Kinds of nodes. Every other kind is reported.
@@ -139,7 +141,8 @@ final class Decoding {
 
   /// The elements of a list, decoded; nil where one was refused.
   func list<Element>(
-    _ node: SourceNode, expected: String, help: String, _ decode: (SourceNode) -> Element?
+    _ node: SourceNode, expected: String, help: String = "write [a, b]",
+    _ decode: (SourceNode) -> Element?
   ) -> [Element]? {
     guard case .list(let nodes) = node.content else {
       return refuseWrongKind(node, expected: expected, help: help)

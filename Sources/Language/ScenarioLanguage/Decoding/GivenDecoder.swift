@@ -1,11 +1,41 @@
 import GivenData
 import SeededRandom
 
+/// The given records of a scenario, decoded and checked.
+struct GivenContents {
+  let given: Given
+  /// The lines of the canonical text.
+  let lines: [String]
+  let index: GivenIndex
+  /// True if some of the records are drawn.
+  let isDrawn: Bool
+
+  static let none = GivenContents(given: .none, lines: [], index: .empty, isDrawn: false)
+}
+
+extension Reader<GivenContents> {
+  /// From then on rows and commands are checked against the records.
+  static var given: Self {
+    Reader("a map of lists") { node, decoding in
+      decoding.index = nil
+      guard let vocabulary = decoding.vocabulary else { return nil }
+      guard let table = vocabulary.given else {
+        return decoding.refuse(
+          .impossibleAction, "nothing can be given to the feature `\(vocabulary.name)`",
+          at: node.range, help: "write the scenario without `given`")
+      }
+      var decoder = GivenDecoder(decoding, table)
+      let contents = decoder.decode(node)
+      decoding.index = contents?.index
+      return contents
+    }
+  }
+}
+
 /// Decodes the given records of a scenario, by the table of its feature.
-struct GivenDecoder {
+private struct GivenDecoder {
   private let decoding: Decoding
   private let table: GivenTable
-  private let fields: [Option<WrittenField>]
   private let names: [String]
   private var records: [GivenRecord] = []
   /// The same records as the file calls them: another draw keeps the names of the file's own.
@@ -18,13 +48,6 @@ struct GivenDecoder {
   private var isFull = false
 
   static let generation = "generate"
-  static let count = Option(
-    "count", .count(1...Int.max), required: .missingKey, "how many records")
-  static let seed = Option(
-    "seed", .seed, "where their random choices start from; the scenario's without it")
-  static let hostile = Option(
-    "hostile", .flag, "`true`: hostile values are among theirs")
-  static let generationOptions = [count.definition, seed.definition, hostile.definition]
   /// Another draw adds records to a list that is shorter than this, so that lists of other lengths
   /// are shown.
   private static let longestToGrow = 100
@@ -33,7 +56,6 @@ struct GivenDecoder {
     self.decoding = decoding
     self.table = table
     names = table.fields.map(\.name)
-    fields = table.fields.map(\.key)
   }
 
   /// Nil where something was refused. The records go first, wherever they are written: the other
@@ -41,14 +63,15 @@ struct GivenDecoder {
   mutating func decode(_ node: SourceNode) -> GivenContents? {
     guard
       let entries = decoding.entries(
-        of: node, expected: ValueType.given.expected, help: "write {\(table.records): […]}")
+        of: node, expected: Reader<GivenContents>.given.expected,
+        help: "write {\(table.records): […]}")
     else { return nil }
     let before = decoding.reports
     let known = [table.records] + table.references
     for entry in entries where !known.contains(entry.key) {
-      decoding.reportUnknown(
+      decoding.refuseUnknown(
         .unknownOption, "`given` has no `\(entry.key.shortened)`", entry.key, among: known,
-        at: entry.keyRange)
+        at: entry.keyRange) as Never?
     }
     if let node = entries[table.records] { decodeRecords(node) }
     // A reference to a record that was refused would be a mistake that nobody made.
@@ -72,12 +95,12 @@ struct GivenDecoder {
     switch node.content {
     case .list(let elements):
       for element in elements { decodeElement(element) }
-    case .map(let entries) where entries.contains { $0.key == Self.generation }:
+    case .map(let entries) where entries[Self.generation] != nil:
       decodeElement(node)
     case .map, .scalar, .refused:
-      decoding.reportWrongKind(
+      decoding.refuseWrongKind(
         node, expected: "a list of records or `{\(Self.generation): …}`",
-        help: "write [{…}, {…}] or {\(Self.generation): {count: 10}}")
+        help: "write [{…}, {…}] or {\(Self.generation): {count: 10}}") as Never?
     }
   }
 
@@ -100,31 +123,37 @@ struct GivenDecoder {
   }
 
   private mutating func decodeRecord(_ entries: [SourceNode.Entry], at range: SourceRange) {
-    let before = decoding.reports
-    let values = OptionDecoder(
-      decoding: decoding, owner: "a record of `\(table.records)`",
-      options: fields.map(\.definition)
-    ).decode(entries, at: range)
-    guard decoding.reports == before, hasRoom(for: 1, at: range) else { return }
-    records.append(GivenRecord(names, fields.map { values[$0]?.value ?? .absent }))
-    called.append(records[records.count - 1])
-    let written = fields.compactMap { field in
-      values[field].map { "\(field.name)=\($0.spelling)" }
+    var values: [GivenValue] = []
+    var written: [String] = []
+    let isRight = decoding.isRight {
+      decoding.read(entries, of: "a record of `\(table.records)`", at: range) { map in
+        for field in table.fields {
+          let value = map.value(
+            field.name, field.kind.reader, need: field.isRequired ? .missingKey : nil,
+            field.summary)
+          values.append(value?.value ?? .absent)
+          written += value.map { ["\(field.name)=\($0.spelling)"] } ?? []
+        }
+      }
     }
+    guard isRight, hasRoom(for: 1, at: range) else { return }
+    records.append(GivenRecord(names, values))
+    called.append(records[records.count - 1])
     lines.append("given \(table.records) \(written.joined(separator: " "))")
   }
 
   private mutating func generate(_ node: SourceNode) {
     guard let entries = decoding.entries(of: node, expected: "a map", help: "write {count: 10}")
     else { return }
-    let values = OptionDecoder(
-      decoding: decoding, owner: "`\(Self.generation)`", options: Self.generationOptions
-    ).decode(entries, at: node.range)
-    guard let count = values[Self.count], hasRoom(for: count, at: values.range(of: Self.count))
-    else { return }
+    let map = MapReader(entries, of: "`\(Self.generation)`", at: node.range, decoding)
+    let count = map.value("count", .count(1...Int.max), need: .missingKey, "how many records")
+    let seed = map.value(
+      "seed", .seed, "where their random choices start from; the scenario's without it")
+    let isHostile = map.value("hostile", .flag, "`true`: hostile values are among theirs")
+    map.finish()
+    guard let count, hasRoom(for: count, at: map.range(of: "count")) else { return }
     generate(
-      count, seed: values[Self.seed] ?? decoding.seed,
-      isHostile: values[Self.hostile] ?? (decoding.draw != nil))
+      count, seed: seed ?? decoding.seed, isHostile: isHostile ?? (decoding.draw != nil))
   }
 
   /// - Parameter own: the seed by the file.
@@ -141,7 +170,7 @@ struct GivenDecoder {
     }
     lines.append(
       "given \(table.records) \(Self.generation) count=\(count) seed=\(seed)"
-        + (isHostile ? " \(Self.hostile.name)" : ""))
+        + (isHostile ? " hostile" : ""))
   }
 
   /// Lets a short list grow, in every second draw, and puts the hostile values in.
@@ -160,18 +189,18 @@ struct GivenDecoder {
 
   /// Reports once that there are too many.
   private mutating func hasRoom(for count: Int, at range: SourceRange) -> Bool {
-    let room = min(
-      Limits.givenRecords - records.count, Limits.decodedRecords - decoding.loading.decodedRecords)
-    if count <= room {
-      decoding.loading.decodedRecords += count
+    let loading = decoding.loading
+    let isOver = count > Limits.givenRecords - records.count
+    if !isOver, count <= Limits.recordsOfCases - loading.givenRecords {
+      loading.givenRecords += count
       return true
     }
     if !isFull {
       decoding.report(
         .limit,
-        count <= Limits.givenRecords - records.count
-          ? "more than \(Limits.decodedRecords) records are given in all cases together"
-          : "more than \(Limits.givenRecords) records are given",
+        isOver
+          ? "more than \(Limits.givenRecords) records are given"
+          : "more than \(Limits.recordsOfCases) records are given in all cases together",
         at: range, help: "give fewer")
     }
     isFull = true
@@ -194,10 +223,20 @@ struct GivenDecoder {
       }
       return indices.map { records[$0] }
     case .scalar, .map, .refused:
-      decoding.reportWrongKind(
+      return decoding.refuseWrongKind(
         node, expected: "`all` or a list of names, `{url: …}` and `{position: n}`",
-        help: "write [a, b], or `all`")
-      return []
+        help: "write [a, b], or `all`") ?? []
+    }
+  }
+}
+
+extension GivenTable.Kind {
+  /// A field's value, and how the canonical text writes it.
+  fileprivate var reader: Reader<(value: GivenValue, spelling: String)> {
+    switch self {
+    case .text: Reader<String>.text.map { (.text($0), $0.quoted) }
+    case .number: Reader<Int>.count(0...Int.max).map { (.number($0), "\($0)") }
+    case .day: Reader<DaySpelling>.day.map { (.day($0.days), $0.text) }
     }
   }
 }

@@ -5,14 +5,10 @@ final class Loading {
   let files: SourceFiles
   /// The seed of all that is drawn; 0 for the file's own seeds.
   let drawSeed: UInt64
-
-  /// Records that were decoded, over all cases.
-  var decodedRecords = 0
-  private var decodedValues = 0
-  /// True if all cases have the same given records.
-  var isGivenShared = false
-  /// The given records if they are shared; the outer nil before they were decoded.
-  var given: GivenContents??
+  /// Records that were given, and inputs and bytes of texts that were written out, in all cases.
+  var givenRecords = 0
+  private(set) var inputs = 0
+  private var bytes = 0
 
   /// - Parameter path: the file, as it was named on loading.
   init(
@@ -23,10 +19,15 @@ final class Loading {
     self.files = SourceFiles(of: path, including: files, findings)
   }
 
-  /// - Returns: whether so many more values may be decoded.
-  func spend(values count: Int) -> Bool {
-    decodedValues += count
-    return decodedValues <= Limits.decodedValues
+  /// Counts an input.
+  ///
+  /// - Returns: what there is too much of; nil while there is room.
+  func excess(with text: String) -> String? {
+    inputs += 1
+    bytes += text.utf8.count
+    if bytes > Limits.flatTextBytes { return "the texts of the expanded scenario are too long" }
+    return inputs > Limits.flatInputs
+      ? "the scenario expands to more than \(Limits.flatInputs) inputs" : nil
   }
 
   var report: DiagnosticReport {

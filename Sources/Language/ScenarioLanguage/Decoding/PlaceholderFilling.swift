@@ -7,8 +7,8 @@ import TextOutput
 /// placeholder inside a longer text becomes a part of the text. A mistake is reported once, and the
 /// scalar is then refused: nothing more is said of it.
 extension Decoding {
-  func fill(_ node: SourceNode, for type: ValueType) -> SourceNode {
-    guard node.hasPlaceholders, !type.isFilledInside else { return node }
+  func fill(_ node: SourceNode, for kind: ValueKind) -> SourceNode {
+    guard node.hasPlaceholders, kind.isFilled else { return node }
     filledRanges = []
     return map(node) { scalar, node in
       guard let template = scalar.template else { return node }
@@ -23,8 +23,7 @@ extension Decoding {
       guard let template = scalar.template, template.literal == nil else { return node }
       report(
         .unknownPlaceholder, "no placeholder can stand here", at: node.range,
-        help: "placeholders stand under "
-          + TopLevelTable.takingPlaceholders.map { "`\($0)`" }.joined(separator: ", "))
+        help: "placeholders stand under `name`, `seed`, `given`, `steps`")
       return SourceNode(content: .refused, range: node.range)
     }
   }
@@ -105,9 +104,8 @@ extension Decoding {
 
   /// Reports an unknown name.
   private func meaning(of name: String, at range: SourceRange) -> Names.Meaning? {
-    let names = surroundings.names
-    if let meaning = names.meaning(of: name) { return meaning }
-    let suggestion = Suggestion(for: name, among: names.all).asPlaceholders
+    if let meaning = around.names.meaning(of: name) { return meaning }
+    let suggestion = Suggestion(for: name, among: around.names.all).asPlaceholders
     let position = loading.files.range(of: "${\(name)}", in: range)
     return refuse(
       .unknownPlaceholder, "there is no `${\(name.shortened)}` here", at: position ?? range,

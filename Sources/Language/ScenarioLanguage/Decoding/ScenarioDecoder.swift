@@ -1,80 +1,5 @@
+import GivenData
 import Scenarios
-
-/// The top level of a file: the version first, then the names that placeholders can use, and then
-/// the other keys by their table, once for each case.
-struct ScenarioDecoder {
-  let loading: Loading
-
-  /// Hands on the scenarios, one for each case. Some may be missing where something is wrong.
-  func decode(_ root: SourceNode, use: (Scenario) -> Void) {
-    let preamble = Decoding(loading)
-    guard let (version, entries) = preamble.body(of: root) else { return }
-    let isOfNames = { (entry: SourceNode.Entry) in
-      TopLevelTable.names.contains { $0.name == entry.key }
-    }
-    let (names, others) = (entries.filter(isOfNames), entries.filter { !isOfNames($0) })
-    let table = CaseTable(names, at: version, preamble)
-    guard hasRoom(for: table, others, at: root.range, preamble) else { return }
-    loading.isGivenShared = others.allSatisfy {
-      ![TopLevelTable.seed.name, TopLevelTable.given.name].contains($0.key)
-        || !$0.value.hasPlaceholders
-    }
-    for one in table.cases {
-      if let scenario = scenario(others, one, at: version) { use(scenario) }
-    }
-    // Where something was refused, what would have used a column may be missing.
-    if !loading.findings.hasErrors {
-      table.warnOfUnused(loading.files.mentionedNames, preamble)
-    }
-  }
-
-  /// Every case may be decoded anew.
-  private func hasRoom(
-    for table: CaseTable, _ entries: [SourceNode.Entry], at range: SourceRange,
-    _ preamble: Decoding
-  ) -> Bool {
-    let values = entries.reduce(0) { $0 + 1 + $1.value.count }
-    if loading.spend(values: values * table.count) { return true }
-    preamble.report(
-      .limit,
-      "the \(table.count) rows of the table make more than \(Limits.decodedValues) values",
-      at: range, help: "write fewer rows or fewer steps, or split the scenario")
-    return false
-  }
-
-  /// Nil where something that every scenario needs is missing or was refused. There may be findings
-  /// beside a result, too.
-  private func scenario(
-    _ entries: [SourceNode.Entry], _ one: CaseTable.Case, at version: SourceRange
-  ) -> Scenario? {
-    let decoding = Decoding(
-      loading, in: Surroundings(names: one.names, caseNumber: one.number))
-    decoding.draw = Draw(seed: loading.drawSeed, of: entries[TopLevelTable.title.name])
-    let values = OptionDecoder(
-      decoding: decoding, owner: "a scenario", options: TopLevelTable.keys,
-      unknown: .unknownTopLevelKey, known: TopLevelTable.known
-    ).decode(entries, at: version)
-    decoding.warnOfTags(in: entries)
-    let steps = values[TopLevelTable.steps]
-    if let steps { decoding.checkOrder(steps) }
-    guard let name = values[TopLevelTable.title], let vocabulary = decoding.vocabulary, let steps
-    else { return nil }
-    let given = values[TopLevelTable.given] ?? .none
-    let drawsSteps = steps.contains { $0.isAnywhere(\.isDrawn) }
-    let frame = FlatScenario(
-      path: loading.files.name, caseNumber: one.number, name: name, feature: vocabulary.name,
-      tags: values[TopLevelTable.tags] ?? [], seed: decoding.seed,
-      only: values[TopLevelTable.only] ?? [], queues: values[TopLevelTable.queues] ?? [],
-      mode: values[TopLevelTable.mode].flatMap(FlatScenario.Mode.init) ?? .settled,
-      given: given.given, givenLines: given.lines, steps: [],
-      agreement: values[TopLevelTable.agree].flatMap(FlatScenario.Agreement.init) ?? .settled,
-      drawing: FlatScenario.Drawing(
-        seed: loading.drawSeed, isRandom: drawsSteps || given.isDrawn))
-    return Scenario(
-      frame: frame, vocabulary: vocabulary, recordNames: given.index.givenNames,
-      steps: steps, draw: decoding.draw, drawsGiven: given.isDrawn, drawsSteps: drawsSteps)
-  }
-}
 
 /// One case of a scenario as it is written: decoded and checked, its placeholders filled in, not
 /// yet expanded.
@@ -85,50 +10,192 @@ struct Scenario {
   /// The names of the records that are given.
   let recordNames: [String]
   let steps: [Step]
-  /// Another draw than the file's own; nil for that.
-  let draw: Draw?
-  /// True if some of the given records, or some of the steps, are drawn.
+  let decoding: Decoding
+  /// True if some of the given records are drawn.
   let drawsGiven: Bool
-  let drawsSteps: Bool
 }
 
-/// Checks that need all steps of a scenario.
+/// The top level of a file: the version first, then the names that placeholders can use, and then
+/// the other keys, once for each case.
+enum TopLevel {
+  static let version = "scenario"
+  /// The keys that name values for placeholders.
+  private static let naming = ["vars", "table"]
+
+  /// Hands on the scenarios, one for each case. Some may be missing where something is wrong.
+  static func decode(_ root: SourceNode, _ loading: Loading, use: (Scenario) -> Void) {
+    let preamble = Decoding(loading)
+    guard let (version, entries) = preamble.body(of: root) else { return }
+    let others = entries.filter { !naming.contains($0.key) }
+    let map = MapReader(entries, of: "a scenario", at: version, preamble)
+    let table = CaseTable(map, preamble, refused: entries["table"])
+    for (number, names) in table.cases {
+      let decoding = Decoding(loading, names: names, caseNumber: number)
+      if let scenario = scenario(others, at: version, decoding) { use(scenario) }
+    }
+    // Where something was refused, what would have used a column may be missing.
+    if !loading.findings.hasErrors {
+      table.warnOfUnused(loading.files.mentionedNames, preamble)
+    }
+  }
+
+  /// Every key, for the reference.
+  static var keys: [Key] {
+    MapReader.keys { CaseTable($0, nil, refused: nil) } + MapReader.keys { scenario($0, nil) }
+  }
+
+  /// Nil where something that every scenario needs is missing or was refused. There may be findings
+  /// beside a result, too.
+  private static func scenario(
+    _ entries: [SourceNode.Entry], at version: SourceRange, _ decoding: Decoding
+  ) -> Scenario? {
+    let title = if case .scalar(let scalar)? = entries["name"]?.content { scalar.text } else { "" }
+    decoding.draw = Draw(seed: decoding.loading.drawSeed, of: title)
+    let map = MapReader(entries, of: "a scenario", at: version, decoding)
+    let scenario = scenario(map, decoding)
+    map.finish(.unknownTopLevelKey, known: naming + map.keys.map(\.name))
+    decoding.warnOfTags(in: entries)
+    return scenario
+  }
+
+  /// The keys in the order in which they are read: the steps need the feature and what is given,
+  /// and that the seed.
+  private static func scenario(_ map: MapReader, _ decoding: Decoding?) -> Scenario? {
+    let name = map.value(
+      "name", .text, need: .missingKey, "what the scenario shows, in words")
+    _ = map.value(
+      "feature", .feature, need: .missingKey, "the feature whose screen is used", isFilled: false)
+    let tags = map.value("tags", .words, "words to choose scenarios by", isFilled: false)
+    let seed = map.value("seed", .seed, "where random choices start from; 0 without it")
+    decoding?.seed = seed ?? 0
+    let given = map.value("given", .given, "what is there before the user comes") ?? .none
+    let only = map.value(
+      "only", .architectures, "the architectures it is meant for; all without it", isFilled: false)
+    let queues = map.value(
+      "queues", .layouts, "the queue layouts it is meant for; all without it", isFilled: false)
+    let mode = map.value(
+      "mode", .choice(["settled", "burst"]), "whether the screen settles between inputs",
+      isFilled: false)
+    let agreement = map.value(
+      "agree", .choice(["final", "settled", "frames"]), "what every run must have in common",
+      isFilled: false)
+    let steps = map.value(
+      "steps", .steps, need: .missingKey, "what the user does and should see")
+    guard let decoding, let name, let vocabulary = decoding.vocabulary, let steps else {
+      return nil
+    }
+    let loading = decoding.loading
+    let frame = FlatScenario(
+      path: loading.files.name, caseNumber: decoding.caseNumber, name: name,
+      feature: vocabulary.name, tags: tags ?? [], seed: decoding.seed, only: only ?? [],
+      queues: queues ?? [], mode: mode.flatMap(FlatScenario.Mode.init) ?? .settled,
+      given: given.given, givenLines: given.lines, steps: [],
+      agreement: agreement.flatMap(FlatScenario.Agreement.init) ?? .settled,
+      drawing: FlatScenario.Drawing(
+        seed: loading.drawSeed, isRandom: decoding.drawsSteps || given.isDrawn))
+    return Scenario(
+      frame: frame, vocabulary: vocabulary, recordNames: given.index.givenNames, steps: steps,
+      decoding: decoding, drawsGiven: given.isDrawn)
+  }
+}
+
+/// The runs that a scenario stands for, and the values of its names in each.
+private struct CaseTable {
+  /// The names that have the same value in all cases.
+  private let shared: NameFrame
+  private let columns: [WrittenTable.Column]
+  /// Nil without a table.
+  private let rows: [WrittenTable.Row]?
+
+  /// Reads `vars` and `table`. Of a table that is refused there is one case, so that the rest of
+  /// the file is read, too.
+  init(_ map: MapReader, _ decoding: Decoding?, refused: SourceNode?) {
+    var shared = map.value("vars", .variables, "names for texts, for `${name}`") ?? NameFrame()
+    let table = map.value(
+      "table", .table, "the scenario runs once per row; `${column}` is the value in that row")
+    if let table {
+      for column in table.columns where shared.values[column.name] != nil {
+        decoding?.report(
+          .table, "`\(column.name.shortened)` is one of `vars`, too", at: column.range,
+          help: "rename one of them")
+      }
+    } else if let refused {
+      for column in Self.columns(writtenIn: refused) { shared.bind(column, to: nil) }
+    }
+    self.shared = shared
+    columns = table?.columns ?? []
+    rows = table?.rows
+  }
+
+  /// The names of the columns, however the rest of the table is written.
+  private static func columns(writtenIn node: SourceNode) -> [String] {
+    guard case .map(let entries) = node.content,
+      case .list(let columns)? = entries["columns"]?.content
+    else { return [] }
+    return columns.compactMap { column in
+      if case .scalar(let scalar) = column.content { scalar.text } else { nil }
+    }
+  }
+
+  /// The rows of the table, from 1, and their names. Each is made when it is asked for.
+  var cases: some Sequence<(number: Int?, names: Names)> {
+    (0..<(rows?.count ?? 1)).lazy.map { index in
+      guard let rows else { return (nil, Names([shared])) }
+      var row = NameFrame()
+      for (column, cell) in zip(columns, rows[index].cells) { row.bind(column.name, to: cell) }
+      return (index + 1, Names([shared, row]))
+    }
+  }
+
+  /// - Parameter mentioned: the names in all placeholders of the scenario.
+  func warnOfUnused(_ mentioned: Set<String>, _ decoding: Decoding) {
+    let columns = columns.map { ("the column", $0.name, $0.range) }
+    let names = shared.names.compactMap { name in
+      shared.range(of: name).map { ("the name", name, $0) }
+    }
+    for (sort, name, range) in columns + names where !mentioned.contains(name) {
+      decoding.report(
+        .table, "nothing uses \(sort) `\(name.shortened)`", at: range,
+        help: "write `${\(name.shortened)}` where its value belongs, or remove it",
+        severity: .warning)
+    }
+  }
+}
+
+/// The version of the language that a file begins with.
 extension Decoding {
-  func checkOrder(_ steps: [Step]) {
-    checkEnd(steps)
-    if vocabulary?.given != nil { checkQueues(steps) }
-  }
-
-  /// Once the screen is gone, time may pass and nothing else can happen.
-  private func checkEnd(_ steps: [Step]) {
-    guard let end = steps.firstIndex(where: { Self.isEnd($0.action) }) else { return }
-    for step in steps[(end + 1)...] {
-      switch step.action {
-      case .wait, .idle: break
-      default:
-        report(
-          .misplacedStep, "this step comes after `end`", at: step.range,
-          help: "the screen is gone then: move the step up, or `end` down",
-          label: Diagnostic.Label("the screen goes away here", at: steps[end].range))
-      }
+  /// The entries behind the version; nil where the version is missing or cannot be read.
+  func body(of root: SourceNode) -> (version: SourceRange, entries: [SourceNode.Entry])? {
+    let help = "begin the file with `\(TopLevel.version): \(Limits.version)`"
+    guard case .map(let entries) = root.content, let first = entries.first else {
+      return refuse(.versionMissing, "this is not a scenario", at: root.range, help: help)
     }
-  }
-
-  private static func isEnd(_ action: StepAction) -> Bool {
-    if case .end = action { true } else { false }
-  }
-
-  private func checkQueues(_ steps: [Step]) {
-    var queues: Set<String> = []
-    let excess = steps.first { step in
-      step.isAnywhere { action in
-        queues.formUnion(action.queues)
-        return queues.count > Limits.externalQueues
-      }
+    if first.key == TopLevel.version {
+      return isReadable(first.value) ? (first.keyRange, Array(entries.dropFirst())) : nil
     }
-    guard let excess else { return }
+    guard let version = entries.first(where: { $0.key == TopLevel.version }) else {
+      return refuse(
+        .versionMissing, "`\(TopLevel.version)` is missing", at: first.keyRange, help: help)
+    }
     report(
-      .limit, "commands come from more than \(Limits.externalQueues) queues", at: excess.range,
-      help: "use the names of fewer queues")
+      .versionMissing, "`\(TopLevel.version)` is not the first key", at: version.keyRange,
+      help: help, label: Diagnostic.Label("this is the first", at: first.keyRange))
+    return nil
+  }
+
+  private func isReadable(_ node: SourceNode) -> Bool {
+    guard let version = count(node, in: 0...Int.max) else { return false }
+    if version == Limits.version { return true }
+    if version == 0 {
+      report(
+        .outOfRange, "there is no version 0", at: node.range,
+        help: "write `\(TopLevel.version): \(Limits.version)`")
+    } else {
+      report(
+        .versionNewer,
+        "the scenario is of version \(version); this program reads \(Limits.version)",
+        at: node.range, help: "use a later version of the program")
+    }
+    return false
   }
 }

@@ -1,71 +1,219 @@
 import Scenarios
 
-/// A list of steps.
-extension Decoding {
-  /// The steps that are the value of a key. A step that holds steps holds at least one. A step with
-  /// a mistake is left out. Nil where it is no list.
-  func steps(_ node: SourceNode, _ scope: Scope) -> [Step]? {
-    let isInner = scope.group != nil || scope.repeats > 0
-    if isInner, case .list(let nodes) = node.content, nodes.isEmpty {
-      return refuse(
-        .stepOptions, "there is no step in it", at: node.range, help: "write at least one step")
-    }
-    guard case .list(let nodes) = node.content else {
-      reportNoList(node)
-      return nil
-    }
-    var paths = StepPaths(of: scope.path)
-    let decoder = SingleStepDecoder(decoding: self, scope: scope)
-    return nodes.compactMap { decoder.step($0, &paths) }
-  }
+/// A step as it is written, decoded and its placeholders filled in.
+struct Step {
+  /// Writes out what it expands to.
+  let action: StepAction
+  /// `as: label`
+  let label: String?
+  /// Tells the step from others without its line.
+  let path: StepPath
+  /// The place of its name.
+  let range: SourceRange
+}
 
-  private func reportNoList(_ node: SourceNode) {
-    if case .map(let entries) = node.content, let first = entries.first,
-      StepTable.step(named: first.key) != nil
-    {
-      report(
-        .missingDash, "the step `\(first.key)` has no dash", at: first.keyRange,
-        help: "write `- \(first.key): …`")
-    } else {
-      reportWrongKind(
-        node, expected: ValueType.steps.expected, help: "write each as `- step: …`")
-    }
-  }
+/// The steps of a `repeat`.
+struct RepeatBody {
+  let index: String?
+  /// The steps of a pass, from 0.
+  let steps: (_ pass: Int) throws(Refused) -> [Step]
+}
 
-  // MARK: Repeats
+/// The place of a step among the others, while it is decoded.
+struct Scope {
+  /// The group that gathers it: `burst`, `turn` or `during`.
+  fileprivate(set) var group: String?
+  fileprivate(set) var repeats = 0
+  /// The path of the step around it.
+  fileprivate(set) var path = StepPath()
+  /// The place of the name of the step around it.
+  fileprivate(set) var position = SourcePosition(line: 1, column: 1)
+  /// True in a file that is included.
+  var isIncluded = false
+}
 
-  /// The steps of a `repeat`. Its first pass is decoded at once, so that every mistake is found.
-  /// The others are decoded while the scenario is expanded, if the steps use the index.
-  func repeatBody(_ node: SourceNode, _ scope: Scope) -> RepeatBody? {
-    guard let index = scope.index else {
-      return self.steps(node, scope).map { RepeatBody(index: nil, first: $0, steps: nil) }
-    }
-    let outer = surroundings
-    func steps(_ pass: Int, _ scope: Scope) -> [Step]? {
-      within(outer.inside(pass: pass, of: index, at: scope.position)) {
-        self.steps(node, scope)
+/// A step of the language as a file has it, its value not decoded yet.
+struct WrittenStep {
+  let definition: StepDefinition
+  /// Nil for a bare word.
+  let value: SourceNode?
+  let label: String?
+  /// The place of its name.
+  let range: SourceRange
+}
+
+extension Reader<[Step]> {
+  static var steps: Self { Reader("a list of steps", .steps) { $1.steps($0) } }
+}
+
+extension Reader<RepeatBody> {
+  /// The first pass is decoded at once, so that every mistake is found. The others are decoded
+  /// while the scenario is expanded, if the steps use the index.
+  static func repeated(index: String?) -> Self {
+    Reader("a list of steps", .steps) { node, decoding in
+      let outer = decoding.around
+      func steps(_ pass: Int) -> [Step]? {
+        var inner = outer
+        if let index {
+          inner.names = outer.names.adding(index: index, pass: pass)
+          let origin = RepeatPass(at: outer.scope.position, index: index, pass: pass)
+          inner.origins.append(.pass(origin))
+        }
+        return decoding.within(inner) { decoding.steps(node) }
       }
-    }
-    guard let first = steps(0, scope) else { return nil }
-    guard node.depends(on: index) else { return RepeatBody(index: index, first: first, steps: nil) }
-    var later = scope
-    later.isLaterPass = true
-    return RepeatBody(index: index, first: first) { [later] pass in
-      if pass == 0 { return first }
-      let reports = self.reports
-      let next = steps(pass, later)
-      return self.reports == reports ? next : nil
+      guard let first = steps(0) else { return nil }
+      let isFixed = index.map { !node.depends(on: $0) } ?? true
+      return RepeatBody(index: index) { pass throws(Refused) in
+        if isFixed || pass == 0 { return first }
+        var next: [Step]?
+        guard decoding.isRight({ next = steps(pass) }), let next else { throw Refused() }
+        return next
+      }
     }
   }
 }
 
-extension Surroundings {
-  fileprivate func inside(
-    pass: Int, of index: String, at position: SourcePosition
-  ) -> Surroundings {
-    var inner = self
-    inner.names = names.adding(index: index, pass: pass)
-    inner.origins.append(.pass(RepeatPass(at: position, index: index, pass: pass)))
-    return inner
+/// A list of steps.
+extension Decoding {
+  /// The steps that are the value of a key. A step that holds steps holds at least one. A step with
+  /// a mistake is left out. Nil where it is no list.
+  fileprivate func steps(_ node: SourceNode) -> [Step]? {
+    guard case .list(let nodes) = node.content else { return refuseNoList(node) }
+    let scope = around.scope
+    if nodes.isEmpty, scope.group != nil || scope.repeats > 0 {
+      return refuse(
+        .stepOptions, "there is no step in it", at: node.range, help: "write at least one step")
+    }
+    var paths = StepPaths(of: scope.path)
+    var end: SourceRange?
+    return nodes.compactMap { node in
+      guard let written = step(node) else { return nil }
+      if let end { checkRest(written, after: end) }
+      if written.definition.standing == .ending { end = written.range }
+      return step(written, paths.next(written.definition.name, label: written.label))
+    }
+  }
+
+  private func refuseNoList(_ node: SourceNode) -> [Step]? {
+    if case .map(let entries) = node.content, let first = entries.first,
+      StepDefinition.named(first.key) != nil
+    {
+      return refuse(
+        .missingDash, "the step `\(first.key)` has no dash", at: first.keyRange,
+        help: "write `- \(first.key): …`")
+    }
+    return refuseWrongKind(
+      node, expected: Reader<[Step]>.steps.expected, help: "write each as `- step: …`")
+  }
+
+  /// Once the screen is gone, time may pass and nothing else can happen.
+  private func checkRest(_ step: WrittenStep, after end: SourceRange) {
+    guard !["wait", "idle"].contains(step.definition.name) else { return }
+    report(
+      .misplacedStep, "this step comes after `end`", at: step.range,
+      help: "the screen is gone then: move the step up, or `end` down",
+      label: Diagnostic.Label("the screen goes away here", at: end))
+  }
+
+  /// Nil where it has a mistake, which is reported.
+  private func step(_ written: WrittenStep, _ path: StepPath) -> Step? {
+    guard stands(written.definition, at: written.range) else { return nil }
+    var inner = around
+    inner.scope.path = path
+    inner.scope.position = written.range.start
+    switch written.definition.standing {
+    case .group: inner.scope.group = written.definition.name
+    case .repetition: inner.scope.repeats += 1
+    case .inclusion: inner.scope.isIncluded = true
+    case .input, .rest, .ending: break
+    }
+    return within(inner) { written.definition.read(written, self) }.map {
+      Step(action: $0, label: written.label, path: path, range: written.range)
+    }
+  }
+
+  /// True if a step can be carried out where it stands.
+  private func stands(_ definition: StepDefinition, at range: SourceRange) -> Bool {
+    let scope = around.scope
+    if let group = scope.group, [.rest, .ending, .group].contains(definition.standing) {
+      report(
+        .misplacedStep, "`\(definition.name)` cannot stand inside `\(group)`", at: range,
+        help: "a `\(group)` holds inputs only: write it before or after")
+      return false
+    }
+    if definition.standing == .repetition, scope.repeats == Limits.repeatNesting {
+      report(
+        .limit, "`repeat` is nested deeper than \(Limits.repeatNesting)", at: range,
+        help: "multiply two of the counts")
+      return false
+    }
+    if definition.standing == .ending, scope.repeats > 0 || scope.isIncluded {
+      report(
+        .misplacedStep,
+        "`end` cannot stand inside \(scope.repeats > 0 ? "`repeat`" : "an included file")",
+        at: range, help: "a screen ends once: write it as the scenario's last step")
+      return false
+    }
+    return true
+  }
+
+  // MARK: What is written
+
+  private func step(_ node: SourceNode) -> WrittenStep? {
+    switch node.content {
+    case .scalar: bareStep(fill(node, for: .plain))
+    case .map(let entries): step(entries, at: node.range)
+    case .list, .refused: refuseNoStep("found \(node.kind)", at: node.range)
+    }
+  }
+
+  private func refuseNoStep(_ found: String, at range: SourceRange) -> WrittenStep? {
+    refuse(
+      .notAStep, "a step is a map of one key, \(found)", at: range,
+      help: "write `- step: …`, or `- idle`")
+  }
+
+  private func bareStep(_ node: SourceNode) -> WrittenStep? {
+    guard case .scalar(let scalar) = node.content else { return nil }
+    guard !scalar.isNull else { return refuseNoStep("found \(node.kind)", at: node.range) }
+    let range = node.position == node.range.start ? node.range : SourceRange(at: node.position)
+    return definition(named: scalar.text, at: node.range).map {
+      WrittenStep(definition: $0, value: nil, label: nil, range: range)
+    }
+  }
+
+  /// The name that any step may carry beside its own key.
+  private static let label = "as"
+
+  private func step(_ entries: [SourceNode.Entry], at range: SourceRange) -> WrittenStep? {
+    let others = entries.filter { $0.key != Self.label }
+    guard let own = others.first else { return refuseNoStep("found none", at: range) }
+    if others.count > 1 { refuseSecond(others[1], after: own) }
+    guard let definition = definition(named: own.key, at: own.keyRange) else { return nil }
+    let label = entries[Self.label].flatMap { read(fill($0, for: .plain), Reader<String>.word) }
+    return WrittenStep(
+      definition: definition, value: own.value, label: label, range: own.keyRange)
+  }
+
+  private func refuseSecond(_ second: SourceNode.Entry, after first: SourceNode.Entry) {
+    if StepDefinition.named(second.key) != nil {
+      report(
+        .missingDash, "the step `\(second.key)` has no dash", at: second.keyRange,
+        help: "write `- \(second.key): …` below `\(first.key.shortened)`")
+    } else {
+      report(
+        .notAStep, "a step is a map of one key; `\(second.key.shortened)` is a second one",
+        at: second.keyRange,
+        help: "indent it if it belongs to `\(first.key.shortened)`; only `as` may stand beside it")
+    }
+  }
+
+  private func definition(named name: String, at range: SourceRange) -> StepDefinition? {
+    guard let definition = StepDefinition.named(name) else {
+      return refuseUnknown(
+        .unknownStep, "there is no step `\(name.shortened)`", name, among: StepDefinition.names,
+        at: range, otherwise: "write a step of the language, such as `type`, `paste` or `tap`")
+    }
+    return definition
   }
 }

@@ -6,9 +6,7 @@ struct StepPath: Hashable, CustomStringConvertible {
   private(set) var description = ""
 
   fileprivate func appending(_ part: String) -> StepPath {
-    var path = self
-    path.description += path.description.isEmpty ? part : "/" + part
-    return path
+    StepPath(description: description.isEmpty ? part : description + "/" + part)
   }
 }
 

@@ -8,10 +8,10 @@ struct Draw {
   private let name: String
 
   /// Nil for the seed 0, which is the file's own draw.
-  init?(seed: UInt64, of name: SourceNode?) {
+  init?(seed: UInt64, of name: String) {
     guard seed != 0 else { return nil }
     self.seed = seed
-    self.name = if case .scalar(let scalar)? = name?.content { scalar.text } else { "" }
+    self.name = name
   }
 
   /// The seed of a `generate` whose seed in the file is this.

@@ -52,9 +52,10 @@ struct InputGenerator {
         ?? GenerationSource.usualAlphabet,
       controls: scenario.vocabulary.controls, records: scenario.recordNames)
     let own = generation.seed ?? scenario.frame.seed
-    let isHostile = generation.isHostile ?? (scenario.draw != nil)
+    let isHostile = generation.isHostile ?? (scenario.decoding.draw != nil)
     self.init(
-      generation, from: source, seed: scenario.draw?.seed(insteadOf: own) ?? own, path: path,
+      generation, from: source, seed: scenario.decoding.draw?.seed(insteadOf: own) ?? own,
+      path: path,
       passes: passes, hostile: isHostile ? HostileValues(scenario.vocabulary.hostile) : nil)
   }
 

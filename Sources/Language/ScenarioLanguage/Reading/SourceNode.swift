@@ -74,15 +74,6 @@ struct SourceNode {
     if case .refused = content { true } else { false }
   }
 
-  /// The number of values that it is made of, itself among them.
-  var count: Int {
-    switch content {
-    case .scalar, .refused: 1
-    case .list(let elements): elements.reduce(1) { $0 + $1.count }
-    case .map(let entries): entries.reduce(1) { $0 + 1 + $1.value.count }
-    }
-  }
-
   /// The names in all placeholders of all texts below.
   var mentionedNames: Set<String> {
     guard hasPlaceholders else { return [] }
@@ -102,7 +93,7 @@ struct SourceNode {
     case .scalar(let scalar): scalar.template?.names.contains(name) ?? false
     case .list(let elements): elements.contains { $0.depends(on: name) }
     case .map(let entries):
-      entries.contains { $0.key == StepTable.inclusion || $0.value.depends(on: name) }
+      entries.contains { $0.key == GroupSteps.inclusion || $0.value.depends(on: name) }
     case .refused: false
     }
   }

@@ -30,33 +30,24 @@ enum SourceReader {
     String(decoding: bytes.prefix(200).prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
   }
 
-  /// Follows lines and columns while it decodes, so that the first bad byte has a position.
   private static func firstRefusal(
     in bytes: ArraySlice<UInt8>, of source: SourceText
   ) -> Diagnostic? {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
-    var line = 1
-    var column = 1
-    var afterReturn = false
+    var read = String.UnicodeScalarView()
     while true {
-      let position = source.position(line: line, column: column)
       switch decoder.decode(&iterator) {
       case .emptyInput: return nil
       case .error:
         return Diagnostic(
-          .notText, "this is not UTF-8", at: SourceRange(at: position),
+          .notText, "this is not UTF-8", at: SourceRange(at: source.position(behind: read)),
           help: "save the file as UTF-8")
       case .scalarValue(let scalar):
-        if let problem = problem(with: scalar) { return refusal(of: scalar, problem, at: position) }
-        guard SourceText.isBreak(scalar) else {
-          column += 1
-          afterReturn = false
-          continue
+        if let problem = problem(with: scalar) {
+          return refusal(of: scalar, problem, at: source.position(behind: read))
         }
-        if !(afterReturn && scalar == "\n") { line += 1 }
-        column = 1
-        afterReturn = scalar == "\r"
+        read.append(scalar)
       }
     }
   }

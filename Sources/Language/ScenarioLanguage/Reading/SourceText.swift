@@ -30,6 +30,12 @@ struct SourceText: Hashable, Sendable {
 
   var start: SourcePosition { position(line: 1, column: 1) }
 
+  /// The position behind the first part of the text.
+  func position(behind part: String.UnicodeScalarView) -> SourcePosition {
+    let lines = Self.lines(of: String(part))
+    return position(line: lines.count, column: lines[lines.count - 1].unicodeScalars.count + 1)
+  }
+
   /// The nearest position inside the file; the one behind a line's last scalar counts as inside.
   func clamped(line: Int, column: Int) -> SourcePosition {
     let line = min(max(line, 1), lines.count)
@@ -59,7 +65,7 @@ struct SourceText: Hashable, Sendable {
     return lines
   }
 
-  static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: true
     default: false

@@ -1,27 +1,33 @@
 import Scenarios
 
+extension Reader<Expectation> {
+  static var expectation: Self {
+    Reader("a map of what the screen shows", .expectation) { $1.expectation($0) }
+  }
+}
+
 /// Decodes an `expect`: parts of the screen by the feature's shape, and counts of the run.
 extension Decoding {
-  func expectation(_ node: SourceNode) -> Expectation? {
-    guard let entries = entries(of: node, expected: ValueType.expectation.expected),
+  fileprivate func expectation(_ node: SourceNode) -> Expectation? {
+    guard let entries = entries(of: node, expected: Reader<Expectation>.expectation.expected),
       case .object(let shapes)? = vocabulary?.screen
     else { return nil }
     var members: [ExpectedValue.Member] = []
     var mostWrites: Int?
     var glitches: Int?
-    let before = reports
-    for entry in entries {
-      switch entry.key {
-      case "writes": mostWrites = self.mostWrites(entry.value)
-      case "glitches": glitches = count(entry.value, in: 0...Limits.flatInputs)
-      default:
-        let known = shapes.map(\.name) + ["writes", "glitches"]
-        if let member = member(entry, of: shapes, known: known, owner: "on the screen") {
-          members.append(member)
+    let known = shapes.map(\.name) + ["writes", "glitches"]
+    let isRight = isRight {
+      for entry in entries {
+        switch entry.key {
+        case "writes": mostWrites = self.mostWrites(entry.value)
+        case "glitches": glitches = count(entry.value, in: 0...Limits.flatInputs)
+        default:
+          let member = member(entry, of: shapes, known: known, owner: "on the screen")
+          members += member.map { [$0] } ?? []
         }
       }
     }
-    guard reports == before else { return nil }
+    guard isRight else { return nil }
     guard !entries.isEmpty else {
       return refuse(
         .stepOptions, "`expect` names nothing", at: node.range,
@@ -36,16 +42,11 @@ extension Decoding {
   private func mostWrites(_ node: SourceNode) -> Int? {
     guard let entries = entries(of: node, expected: "a map", help: "write {max: 3}")
     else { return nil }
-    for entry in entries where entry.key != "max" {
-      reportUnknown(
-        .unknownOption, "`writes` has no `\(entry.key.shortened)`", entry.key, among: ["max"],
-        at: entry.keyRange)
+    return read(entries, of: "`writes`", at: node.range) { map in
+      map.value(
+        "max", .count(0...Int(Int32.max)), need: .missingKey,
+        "the most writes since the last `expect`")
     }
-    guard let most = entries["max"] else {
-      return refuse(
-        .missingKey, "`writes` needs `max`", at: node.range, help: "write {max: 3}")
-    }
-    return count(most, in: 0...Int(Int32.max))
   }
 
   // MARK: Values
@@ -73,7 +74,8 @@ extension Decoding {
       case .flag: flag(node).map { .flag($0) }
       case .number: count(node, in: 0...Int.max).map { .number($0) }
       case .optional(let present): optional(node, present, named: name)
-      case .list(let element): list(node, element, named: name)
+      case .list(let element):
+        list(node, expected: "a list") { value($0, element, named: name) }.map { .list($0) }
       case .rows: rows(node, named: name).map { .rows($0) }
       case .object(let shapes): object(node, shapes, named: name)
       }
@@ -110,14 +112,6 @@ extension Decoding {
     return value(node, present, named: name)?.content
   }
 
-  private func list(
-    _ node: SourceNode, _ element: ScreenShape, named name: String
-  ) -> ExpectedValue.Content? {
-    list(node, expected: "a list", help: "write [a, b]") {
-      value($0, element, named: name)
-    }.map { .list($0) }
-  }
-
   private func object(
     _ node: SourceNode, _ shapes: [ScreenShape.Member], named name: String
   ) -> ExpectedValue.Content? {
@@ -135,37 +129,35 @@ extension Decoding {
   // MARK: Rows
 
   private func rows(_ node: SourceNode, named name: String) -> RowsExpectation? {
-    let parts = ["names", "count", "present", "absent"]
     let help = "write {names: […], count: n, present: […], absent: […]}; each part may be left out"
-    guard let entries = entries(of: node, expected: "a map", help: help) else {
-      return nil
-    }
+    guard let entries = entries(of: node, expected: "a map", help: help) else { return nil }
     guard !entries.isEmpty else {
       return refuse(.stepOptions, "`\(name)` asks for nothing", at: node.range, help: help)
     }
-    let before = reports
     var lists: [String: RowsExpectation.NameList] = [:]
     var count: RowsExpectation.Count?
-    for entry in entries {
-      switch entry.key {
-      case "count":
-        count = self.count(entry.value, in: 0...Int.max).map {
-          RowsExpectation.Count($0, at: entry.value.position)
+    let isRight = isRight {
+      for entry in entries {
+        switch entry.key {
+        case "count":
+          count = self.count(entry.value, in: 0...Int.max).map {
+            RowsExpectation.Count($0, at: entry.value.position)
+          }
+        case "names", "present", "absent": lists[entry.key] = nameList(entry.value)
+        default:
+          refuseUnknown(
+            .unknownControl, "there is no `\(entry.key.shortened)` in `\(name)`", entry.key,
+            among: ["names", "count", "present", "absent"], at: entry.keyRange) as Never?
         }
-      case "names", "present", "absent": lists[entry.key] = nameList(entry.value)
-      default:
-        reportUnknown(
-          .unknownControl, "there is no `\(entry.key.shortened)` in `\(name)`", entry.key,
-          among: parts, at: entry.keyRange)
       }
     }
-    guard reports == before else { return nil }
+    guard isRight else { return nil }
     return RowsExpectation(
       names: lists["names"], count: count, present: lists["present"], absent: lists["absent"])
   }
 
   private func nameList(_ node: SourceNode) -> RowsExpectation.NameList? {
-    list(node, expected: ValueType.texts.expected, help: "write [a, b]") { element in
+    list(node, expected: Reader<[String]>.texts.expected) { element in
       text(element).map { RowsExpectation.Name($0, at: element.position) }
     }.map { RowsExpectation.NameList($0, at: node.position) }
   }

@@ -1,0 +1,138 @@
+import Scenarios
+import TextOutput
+
+struct IncludedSteps {
+  let steps: [Step]
+  /// The place where the file is named.
+  let position: SourcePosition
+}
+
+extension Reader<IncludedSteps> {
+  /// The steps of another file, as if they were written in this one.
+  static var file: Self {
+    Reader("the path of a file") { node, decoding in
+      var inner = decoding.around
+      inner.origins.append(.inclusion(at: node.position))
+      guard let path = decoding.path(node),
+        let root = decoding.root(of: path, at: node.range, in: inner)
+      else { return nil }
+      inner.openFiles.append(path)
+      return decoding.within(inner) { decoding.steps(ofIncluded: root, isAlone: false) }
+        .map { IncludedSteps(steps: $0, position: node.position) }
+    }
+  }
+}
+
+extension Decoding {
+  // MARK: The path
+
+  fileprivate func path(_ node: SourceNode) -> String? {
+    guard case .scalar = node.content else {
+      return refuseWrongKind(
+        node, expected: Reader<IncludedSteps>.file.expected,
+        help: "write the path alone; names for the file's steps go under `vars` of the scenario")
+    }
+    guard let name = text(node) else { return nil }
+    let (open, files) = (around.openFiles, loading.files)
+    guard let path = files.path(of: name, from: open.last) else {
+      return refuse(
+        .include, "`\(name.shortened)` is an absolute path", at: node.range,
+        help: "name the file from the folder of this one")
+    }
+    let isOpen = open.contains { $0.utf8.elementsEqual(path.utf8) } || files.isScenario(path)
+    guard !isOpen else {
+      return refuse(
+        .include, "`\(path.shortened)` would include itself", at: node.range,
+        help: "a file cannot include one that it is included by")
+    }
+    guard open.count < Limits.includeNesting else {
+      return refuse(
+        .limit, "files are included deeper than \(Limits.includeNesting)", at: node.range,
+        help: "include the file from one further out")
+    }
+    return path
+  }
+
+  fileprivate func root(
+    of path: String, at range: SourceRange, in inner: Surroundings
+  ) -> SourceNode? {
+    do throws(IncludeRefusal) {
+      let notes = within(inner) { inclusionNotes }
+      return try loading.files.root(ofIncluded: path, notes: notes)
+    } catch {
+      let file = "`\(path.shortened)`"
+      switch error {
+      case .missing:
+        return refuse(
+          .include, "there is no file \(file)", at: range,
+          help: "name a file from the folder of this one")
+      case .outside:
+        return refuse(
+          .include, "\(file) lies outside of the scenario folder", at: range,
+          help: "move it into the folder")
+      case .tooLarge:
+        let most = ByteCount.text(of: Limits.fileBytes)
+        return refuse(
+          .limit, "with \(file) the scenario has more than \(most)", at: range,
+          help: "include less")
+      case .unreadable(let why):
+        return refuse(
+          .include, "cannot read \(file): \(why)", at: range,
+          help: "name a file that can be read")
+      }
+    }
+  }
+
+  // MARK: The file
+
+  fileprivate func steps(ofIncluded root: SourceNode, isAlone: Bool) -> [Step]? {
+    guard let (version, entries) = body(of: root), isAlone || isOfFeature(entries, at: version)
+    else { return nil }
+    let map = MapReader(entries, of: "an included file", at: version, self)
+    let names = map.value(
+      "vars", .variables, "names for texts; those of the including file go first")
+    var inner = around
+    inner.names = inner.names.over(names ?? NameFrame())
+    return within(inner) {
+      _ = map.value("name", .text, "what the steps do, in words")
+      _ = map.value(
+        "feature", .word, need: .missingKey, "the feature of the including scenario",
+        isFilled: false)
+      let steps = map.value(
+        "steps", .steps, need: .missingKey, "the steps that stand for the `include`")
+      map.finish(.unknownTopLevelKey)
+      return steps
+    }
+  }
+
+  private func isOfFeature(_ entries: [SourceNode.Entry], at version: SourceRange) -> Bool {
+    guard let vocabulary else { return false }
+    guard let node = entries["feature"] else {
+      report(
+        .missingKey, "an included file needs `feature`", at: version,
+        help: "add `feature: \(vocabulary.name)`")
+      return false
+    }
+    guard let name = read(refusingPlaceholders(node), Reader<String>.word) else { return false }
+    guard name == vocabulary.name else {
+      report(
+        .include, "the steps are for the feature `\(name.shortened)`", at: node.range,
+        help: "include steps for `\(vocabulary.name)`")
+      return false
+    }
+    return true
+  }
+
+  /// Checks a file that stands alone: its open names are those of scenarios that nobody knows, and
+  /// so is what is given.
+  func checkIncluded(_ root: SourceNode) {
+    if case .map(let entries) = root.content, let feature = entries["feature"] {
+      _ = read(refusingPlaceholders(feature), Reader<String>.feature)
+    }
+    index = nil
+    var inner = around
+    inner.names.areOpen = true
+    inner.scope.isIncluded = true
+    within(inner) { _ = steps(ofIncluded: root, isAlone: true) }
+  }
+}

@@ -1,0 +1,126 @@
+extension Reader<Int> {
+  static func count(_ range: ClosedRange<Int>) -> Self {
+    Reader("a number") { $1.count($0, in: range) }
+  }
+
+  /// A position in a list, from 0. The index of a repeat may be one.
+  static var position: Self {
+    Reader("a number from 0") { $1.count($0, in: 0...Limits.flatInputs) }
+  }
+}
+
+extension Reader<UInt64> {
+  static var seed: Self { Reader("a number") { $1.count($0, in: 0...UInt64.max) } }
+
+  /// Nanoseconds.
+  static var duration: Self {
+    Reader("a duration such as `80ms`") { node, decoding in
+      guard case .scalar(let scalar) = node.content, scalar.isWord, scalar.beginsNumber else {
+        return decoding.refuseWrongKind(node, expected: Self.duration.expected)
+      }
+      return decoding.parsed(at: node.range) { () throws(SpellingMistake) in
+        try DurationSpelling.parse(scalar.text)
+      }
+    }
+  }
+}
+
+extension Reader<DaySpelling> {
+  /// With or without quotes: JSON, which is YAML, has no days of its own.
+  static var day: Self {
+    Reader(DaySpelling.expected) { node, decoding in
+      guard let written = decoding.word(node, expected: Self.day.expected) else { return nil }
+      return decoding.parsed(at: node.range) { () throws(SpellingMistake) in
+        try DaySpelling(parsing: written)
+      }
+    }
+  }
+}
+
+/// The number of backspaces of an `erase`.
+enum EraseCount: Hashable {
+  case exactly(Int)
+  /// One for each `Character` that the field shows then.
+  case all
+}
+
+extension Reader<EraseCount> {
+  static var countOrAll: Self {
+    Reader("a number or `all`", .words(["all"])) { node, decoding in
+      if case .scalar(let scalar) = node.content, scalar.text == "all" { return .all }
+      return decoding.count(node, in: 1...Limits.flatInputs).map { .exactly($0) }
+    }
+  }
+}
+
+extension Reader<Bool> {
+  static var flag: Self {
+    Reader("`true` or `false`", .words(["true", "false"])) { $1.flag($0) }
+  }
+}
+
+extension Decoding {
+  /// A plain decimal number in a range.
+  func count<Number: FixedWidthInteger>(
+    _ node: SourceNode, in range: ClosedRange<Number>
+  ) -> Number? {
+    guard let written = decimal(node) else { return nil }
+    guard let number = Number(written), range.contains(number) else {
+      return refuse(
+        .outOfRange, "\(written.shortened) is out of range", at: node.range,
+        help: "write a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  /// The digits of a plain decimal number. It may be negative, which is then out of range.
+  private func decimal(_ node: SourceNode) -> String? {
+    guard case .scalar(let scalar) = node.content else {
+      return refuseWrongKind(node, expected: "a number")
+    }
+    guard scalar.isWord, scalar.beginsNumber else {
+      return refuseWrongKind(
+        node, expected: "a number", help: scalar.isPlain ? nil : "remove the quotes")
+    }
+    let digits = scalar.text.hasPrefix("-") ? scalar.text.dropFirst() : scalar.text[...]
+    guard DurationSpelling.isPlainDecimal(digits) else {
+      return refuse(
+        .notPlainDecimal, "`\(scalar.text.shortened)` is not a plain decimal number",
+        at: node.range, help: "write digits only, without a leading zero")
+    }
+    return scalar.text
+  }
+
+  func flag(_ node: SourceNode) -> Bool? {
+    let expected = Reader<Bool>.flag.expected
+    guard case .scalar(let scalar) = node.content, scalar.isWord, !scalar.isNull else {
+      return refuseWrongKind(node, expected: expected)
+    }
+    let meant: Bool
+    switch scalar.text.lowercased() {
+    case "yes", "on", "y", "true": meant = true
+    case "no", "off", "n", "false": meant = false
+    default: return refuseWrongKind(node, expected: expected)
+    }
+    if scalar.text == "\(meant)" { return meant }
+    return refuse(
+      .booleanSpelling, "`\(scalar.text)` is not a boolean", at: node.range,
+      help: "write `\(meant)`", suggestions: ["\(meant)"])
+  }
+
+  fileprivate func parsed<Value>(
+    at range: SourceRange, _ parse: () throws(SpellingMistake) -> Value
+  ) -> Value? {
+    do throws(SpellingMistake) {
+      return try parse()
+    } catch {
+      return refuse(error.code, error.message, at: range, help: error.help)
+    }
+  }
+}
+
+extension SourceNode.Scalar {
+  fileprivate var beginsNumber: Bool {
+    text.utf8.first.map("0123456789-+.".utf8.contains) ?? false
+  }
+}

@@ -1,0 +1,82 @@
+import Scenarios
+
+/// The steps that are no inputs.
+enum RestSteps {
+  static let all: [StepDefinition] = [
+    .value("wait", .duration, .rest, "virtual time passes", example: "wait: 300ms") { time in
+      { (expansion) throws(Refused) in try expansion.wait(time) }
+    },
+    .bare("idle", .rest, "runs until nothing is queued") { $0.rest(.idle) },
+    .value(
+      "expect", .expectation, .rest, "what the settled screen shows",
+      example: "expect: {register: {enabled: false}, alert: none, writes: {max: 4}}"
+    ) { expectation in { $0.expect(expectation) } },
+    .bare("end", .ending, "the screen goes away") { $0.rest(.end) },
+  ]
+}
+
+/// The steps that hold other steps.
+enum GroupSteps {
+  /// The name of the step that brings the steps of another file.
+  static let inclusion = "include"
+
+  static let all: [StepDefinition] = [
+    .value(
+      "burst", .steps, .group, "inputs posted without draining between",
+      example: """
+        burst:
+          - type: {into: id, text: ada}
+          - tap: register
+        """
+    ) { steps in { (expansion) throws(Refused) in try expansion.burst(steps) } },
+    .value(
+      "turn", .steps, .group, "inputs within one main-queue turn",
+      example: """
+        turn:
+          - tap: register
+          - tap: register
+        """
+    ) { steps in
+      { (expansion) throws(Refused) in try expansion.group(steps) { .turn($0) } }
+    },
+    .options(
+      "during", .group, "inputs inside the next write of a control",
+      example: """
+        during:
+          write: validation.text
+          steps:
+            - type: {into: confirm, text: b}
+        """
+    ) { map in
+      let properties = map.value(
+        "write", .written, need: .missingKey, "a control or one of its properties")
+      let steps = map.value("steps", .steps, need: .missingKey, "what happens then")
+      guard let properties, let steps else { return nil }
+      return { (expansion) throws(Refused) in
+        try expansion.group(steps) { .during(write: properties, $0) }
+      }
+    },
+    .value(
+      inclusion, .file, .inclusion, "the steps of another file, named from this one's folder",
+      example: "include: sign-in.steps.yaml"
+    ) { file in { (expansion) throws(Refused) in try expansion.include(file) } },
+    .options(
+      "repeat", .repetition, "steps several times",
+      example: """
+        repeat:
+          times: 3
+          index: i
+          steps:
+            - paste: {into: id, text: "round ${i}"}
+        """
+    ) { map in
+      let times = map.value(
+        "times", .count(1...Limits.flatInputs), need: .missingKey, "how often the steps run")
+      let index = map.value("index", .word, "`${name}` in a text is then the pass, from 0")
+      let body = map.value(
+        "steps", .repeated(index: index), need: .missingKey, "what is repeated")
+      guard let times, let body else { return nil }
+      return { (expansion) throws(Refused) in try expansion.repeating(body, times) }
+    },
+  ]
+}
