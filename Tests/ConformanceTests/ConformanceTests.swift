@@ -15,8 +15,9 @@ import Testing
     #expect(!BundledScenarios.canaries.isEmpty)
   }
 
-  /// The presets first in first out and under a random schedule, and the other layouts in turn;
-  /// heavy scenarios under `main` only. CI runs many more schedules in a release build.
+  /// `main` and a preset in turn, first in first out and under a random schedule, and a further
+  /// layout in turn; heavy scenarios under `main` only. The main job has all presets, and
+  /// `scripts/check-deep` many more schedules.
   @Test(arguments: BundledScenarios.names)
   func everyArchitectureShowsWhatTheSpecificationSays(name: String) throws {
     let turn = BundledScenarios.names.firstIndex(of: name) ?? 0

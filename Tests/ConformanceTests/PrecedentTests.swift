@@ -23,13 +23,13 @@ import Verification
       turn: WrongArchitecture.Mistake.allCases.firstIndex(of: mistake) ?? 0)
   }
 
-  /// Over an eighth of the scenarios, each mistake over another one, and over more until it shows.
+  /// Over a sixteenth of the scenarios, each mistake over another, and over more until it shows.
   private func expectEqualVerdicts(_ wrong: FeatureEntry, turn: Int) throws {
     var hasFailed = false
     let files = try BundledScenarios.loadAll().filter {
       $0.feature.name == wrong.name && !$0.isHeavy
     }
-    let share = (files.count + 7) / 8
+    let share = (files.count + 15) / 16
     let first = turn * share % files.count
     for (number, file) in (files[first...] + files[..<first]).enumerated() {
       if hasFailed, number >= share { break }

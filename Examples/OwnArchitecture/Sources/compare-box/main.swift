@@ -12,7 +12,7 @@ BindLabProgram.run(.withBox) { program in
     guard verification.isPassed else { return false }
   }
   let numbers = try program.measure(
-    scenarios.filter(\.isMeasured), arms: ArmSelection(layouts: ["main", "model-serial"]))
+    scenarios.filter(\.isMeasured), arms: ArmSelection(layouts: ["main"]))
   print(numbers.text)
   return numbers.isSound
 }
