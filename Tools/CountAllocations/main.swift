@@ -126,10 +126,10 @@ struct CountAllocations: ParsableCommand {
           let bare = LiveMemory.now
           try screen.receive(.load)
           for input in part.inputs { try screen.receive(input) }
+          plant?.allocate(1, isFreed: false)
           used = used + (LiveMemory.now - bare)
           kept.append(screen)
         }
-        plant?.allocate(1, isFreed: false)
       }
       return (used: used, open: LiveMemory.now - before)
     }
