@@ -62,8 +62,8 @@ func tests(
 
 let sources: KeyValuePairs<String, Version> = [
   "apple/swift-argument-parser": "1.8.0", "apple/swift-collections": "1.6.0",
-  "apple/swift-system": "1.5.0", "hummingbird-project/swift-mustache": "2.1.0",
-  "jpsim/Yams": "6.2.0", "OpenCombine/OpenCombine": "0.14.0", "swiftlang/swift-subprocess": "1.0.2",
+  "apple/swift-system": "1.5.0", "jpsim/Yams": "6.2.0", "OpenCombine/OpenCombine": "0.14.0",
+  "swiftlang/swift-subprocess": "1.0.2",
 ]
 func product(_ name: String, of package: String) -> Target.Dependency {
   .product(name: name, package: package)
@@ -179,9 +179,7 @@ let shown =
 let faces = [
   .target(name: "CPageAssets"),
   module("Reports", shown),
-  module(
-    "Pages", shown + ["CPageAssets", "Plots", "Reports"],
-    products: [product("Mustache", of: "swift-mustache")], exclude: ["Assets"]),
+  module("Pages", shown + ["CPageAssets", "Plots", "Reports"], exclude: ["Assets"]),
   module("Playing", shown + ["Reports"]),
 ]
 

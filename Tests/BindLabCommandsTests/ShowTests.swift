@@ -69,14 +69,14 @@ import Testing
     #expect(output.status == 1, "\(output.complaints)")
     #expect(
       output.text.contains(
-        #"focus confirm: validation.color is "red" in direct · main, "black" in pale · main"#
+        #"(focus confirm): validation.color is "red" in direct · main, "black" in pale · main"#
       ), "\(output.text)")
   }
 
   /// The exit code is that of `verify` for the same judgement, and the page is there.
   @Test(arguments: [
-    ("pale", 1, "The run failed. Input 35, focus confirm: validation.color is \"black\""),
-    ("flickering", 1, "The run failed. Input 35, focus confirm: in between, register.enabled "),
+    ("pale", 1, "The run failed: step 35 (focus confirm): validation.color should be "),
+    ("flickering", 1, "The run failed: step 35 (focus confirm): in between, register.enabled "),
     ("mvvm-reactive", 0, "Every settled screen shows what the specification says."),
   ])
   func theExitCodeIsThatOfVerify(architecture: String, status: Int32, words: String) async throws {
@@ -101,8 +101,8 @@ import Testing
     #expect(output.status == 0, "\(output.complaints)")
     #expect(
       output.text.hasPrefix(
-        "The settled screens are equal; mvvm-reactive · main shows 1 wrong value in between, "
-          + "as declared.\n"), "\(output.text)")
+        "The settled screens are equal. In between mvvm-reactive · main shows 1 wrong value, as "
+          + "mvvm-reactive declares, because "), "\(output.text)")
     #expect(folder.read("a.html")?.contains(#"class="answer warn""#) == true)
   }
 

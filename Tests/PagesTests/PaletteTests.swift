@@ -16,23 +16,6 @@ import Testing
     }
   }
 
-  /// Dark is written twice, because CSS cannot join a media query and a choice.
-  @Test func darkIsTheSameByTheSystemAndByChoice() throws {
-    let sheet = Palette.text
-    func declarations(of selector: String, within media: String) throws -> [String] {
-      let start = try #require(sheet.range(of: "\(media) {\n  \(selector) {")).upperBound
-      let end = try #require(sheet[start...].firstIndex(of: "}"))
-      return sheet[start..<end].split(separator: ";")
-        .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }.filter { !$0.isEmpty }
-    }
-    let system = try declarations(
-      of: ":root:not([data-scheme=\"light\"])",
-      within: "@media screen and (prefers-color-scheme: dark)")
-    #expect(system.count > 10)
-    #expect(
-      try declarations(of: ":root[data-scheme=\"dark\"]", within: "@media screen") == system)
-  }
-
   @Test(
     arguments: ["ink", "muted", "warn"].map { ($0, 4.5) } + (0..<11).map { ("series-\($0)", 3.0) })
   func itIsSeenOnPaper(_ property: String, contrast: Double) throws {

@@ -18,7 +18,7 @@ import Testing
   }
 
   private static func page(_ changes: [(String, String)] = []) throws -> String {
-    try ReportPage(results(changes)).text()
+    ReportPage(try results(changes)).text
   }
 
   @Test func equalResultsGiveEqualBytes() throws {

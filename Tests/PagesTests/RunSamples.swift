@@ -23,6 +23,8 @@ enum RunSamples {
   /// The reactive form shows a glitch in it.
   static let autofill = "form/autofill-of-all-fields"
 
+  static var form: ControlTable { FeatureCatalog.bundled.features[0].controls }
+
   /// The run of a bundled scenario, with something of its log changed.
   static func run(
     of name: String, _ architecture: String = "mvvm-reactive", _ layout: QueueLayout = .modelSerial,
@@ -85,5 +87,16 @@ extension EventLog {
       return sequence >= first && record.kind == .write && isColor && record.value == .text("red")
         ? .text("black") : nil
     }
+  }
+}
+
+extension ShownRun {
+  /// The same run, read from a file.
+  func named(
+    _ file: String?, _ sources: [ScenarioSource]? = nil, remarks: [String] = []
+  ) -> ShownRun {
+    ShownRun(
+      file: file, log: log, feature: feature, scenario: scenario, sources: sources ?? self.sources,
+      judgement: judgement, remarks: remarks)
   }
 }

@@ -103,7 +103,7 @@ struct MainJob {
     console.print(report.summary(width: console.width))
     let verification = reports.map { "```\n\($0.text)```\n" }.joined(separator: "\n")
     try folder.write(try results.text(), as: "results.json")
-    try folder.write(try ReportPage(results).text(), as: "report.html")
+    try folder.write(ReportPage(results).text, as: "report.html")
     try folder.write(results.csv, as: "results.csv")
     try folder.write(report.markdown + "\n# Verification\n\n" + verification, as: "report.md")
     if results.isWhole, !isQuick { try folder.becomeLatest() }

@@ -12,8 +12,8 @@ static const unsigned char page_css[] = {
 static const unsigned char page_js[] = {
 #embed "../Pages/Assets/page.js" suffix(,)
     0};
-static const unsigned char page_mustache[] = {
-#embed "../Pages/Assets/page.mustache" suffix(,)
+static const unsigned char palette_dark_css[] = {
+#embed "../Pages/Assets/palette-dark.css" suffix(,)
     0};
 static const unsigned char palette_css[] = {
 #embed "../Pages/Assets/palette.css" suffix(,)
@@ -45,8 +45,11 @@ static const unsigned char run_screen_js[] = {
 static const unsigned char run_css[] = {
 #embed "../Pages/Assets/run.css" suffix(,)
     0};
-static const unsigned char run_mustache[] = {
-#embed "../Pages/Assets/run.mustache" suffix(,)
+static const unsigned char run_html[] = {
+#embed "../Pages/Assets/run.html" suffix(,)
+    0};
+static const unsigned char run_section_html[] = {
+#embed "../Pages/Assets/run-section.html" suffix(,)
     0};
 
 static const struct {
@@ -55,7 +58,7 @@ static const struct {
 } assets[] = {
     {"page.css", page_css},
     {"page.js", page_js},
-    {"page.mustache", page_mustache},
+    {"palette-dark.css", palette_dark_css},
     {"palette.css", palette_css},
     {"report.css", report_css},
     {"report.js", report_js},
@@ -66,7 +69,8 @@ static const struct {
     {"run-records.js", run_records_js},
     {"run-screen.js", run_screen_js},
     {"run.css", run_css},
-    {"run.mustache", run_mustache},
+    {"run.html", run_html},
+    {"run-section.html", run_section_html},
 };
 
 const char *bindlab_page_asset(const char *name) {

@@ -2,19 +2,14 @@
 // What the page was given: the log and its findings. What follows from them is computed here.
 const data = JSON.parse(document.getElementById("run-data").textContent);
 
-const Marks = { redundant: 1, glitch: 2, change: 4 };
-const StepMarks = { deviation: 1, glitch: 2, failure: 4, redundant: 8, unsettled: 16 };
-const Finding = { failure: 0, deviation: 1, glitch: 2, difference: 3, stop: 4 };
 const kindNumber = (name) => data.kinds.indexOf(name);
 const Kind = {
-  write: kindNumber("write"), late: kindNumber("write.late"), show: kindNumber("show"),
-  present: kindNumber("present"), notify: kindNumber("notify"), state: kindNumber("state.change"),
-  enqueue: kindNumber("job.enqueue"), start: kindNumber("job.start"), end: kindNumber("job.end"), settled: kindNumber("settled"), mark: kindNumber("mark"),
-  timer: kindNumber("timer.set"),
+  inputEnd: kindNumber("input.end"), write: kindNumber("write"), late: kindNumber("write.late"), show: kindNumber("show"),
+  present: kindNumber("present"), notify: kindNumber("notify"), enqueue: kindNumber("job.enqueue"), start: kindNumber("job.start"),
+  end: kindNumber("job.end"), mark: kindNumber("mark"), timer: kindNumber("timer.set"),
 };
-const isInput = (kind) => kind < data.kindOfInput;
+const isInput = (kind) => kind < data.inputKinds;
 const isShown = (kind) => kind === Kind.write || kind === Kind.show || kind === Kind.present;
-const concernsProperty = (kind) => isShown(kind) || kind === Kind.late;
 
 /** The index of the last number up to `limit` in a rising list; -1 if there is none. */
 function lastUpTo(numbers, limit) {
@@ -27,22 +22,21 @@ function lastUpTo(numbers, limit) {
   return low;
 }
 
-// The number of the value "nothing".
-if (!data.values.includes(null)) data.values.push(null);
-const nothing = data.values.indexOf(null);
-
-/** For each property, the records that changed it and the numbers of its new values. */
-function historyOf({ records, initial }) {
+/** For each property, the records that changed it and the numbers of its new values; for each record, a word for what it does. */
+function changesOf({ records, initial, glitches }) {
   const history = initial.map((value) => ({ now: value, changes: [], values: [] }));
-  records.kinds.forEach((kind, record) => {
+  const words = records.kinds.map((kind, record) => {
+    if (!isShown(kind)) return "";
     const property = history[records.on[record]];
-    const value = records.values[record] < 0 ? nothing : records.values[record];
-    if (!isShown(kind) || !property || property.now === value) return;
+    const value = records.values[record];
+    if (property.now === value) return kind === Kind.write ? "redundant" : "";
     property.now = value;
     property.changes.push(record);
     property.values.push(value);
+    return kind === Kind.write ? "change" : "";
   });
-  return history;
+  for (const record of glitches) words[record] = "glitch";
+  return { history, words };
 }
 
 /** The jobs on the lanes of their queues: main, the others, and last what is outside any queue. */
@@ -69,7 +63,7 @@ function jobLanes({ records, queues }) {
       }
       lane.isTaken = true;
       const isEnqueued = cause >= 0 && records.kinds[cause] === Kind.enqueue && records.jobs[cause] === job;
-      const started = { lane, start: at, end: -1, enqueue: isEnqueued ? cause : -1, origin: (isEnqueued && enqueuers.get(cause)) || outside };
+      const started = { lane, start: at, end: Infinity, enqueue: isEnqueued ? cause : -1, origin: (isEnqueued && enqueuers.get(cause)) || outside };
       running.set(job, started);
       jobs.push(started);
     }
@@ -80,54 +74,38 @@ function jobLanes({ records, queues }) {
       running.delete(job);
     }
   });
-  const column = (value) => jobs.map(value);
-  return {
-    lanes: lanes.map(({ name }) => name), lane: column(({ lane }) => lanes.indexOf(lane)), start: column(({ start }) => start),
-    end: column(({ end }) => end), enqueue: column(({ enqueue }) => enqueue), origin: column(({ origin }) => lanes.indexOf(origin)),
-  };
-}
-
-/** What the overview marks of each step. */
-function marksOfSteps(raw, run) {
-  const marks = raw.steps.settled.map((settled) => (settled < 0 ? StepMarks.unsettled : 0));
-  for (const step of run.specified.keys()) marks[step] |= StepMarks.deviation;
-  for (const [kind, step, , of] of data.findings) {
-    if (of !== run.index || step < 0) continue;
-    if (kind === Finding.glitch) marks[step] |= StepMarks.glitch;
-    if (kind === Finding.failure || kind === Finding.stop) marks[step] |= StepMarks.failure;
-  }
-  run.marks.forEach((mark, record) => { if (mark & Marks.redundant) marks[run.stepOf(record)] |= StepMarks.redundant; });
-  return marks;
+  lanes.forEach((lane, index) => { lane.index = index; });
+  return { lanes, all: jobs, starts: jobs.map(({ start }) => start) };
 }
 
 /** One run, with what is asked of it. */
 function opened(raw, index) {
   const { records, steps } = raw;
-  const { kinds, marks, times } = records;
-  const before = new Map(records.before);
-  const history = historyOf(raw);
-  const stepCount = steps.starts.length;
+  const { kinds, times, causes } = records;
+  const starts = steps.map(({ start }) => start);
+  const { history, words } = changesOf(raw);
+  const specified = new Map();
+  for (const { step, property, value } of raw.specified) specified.set(step, (specified.get(step) || new Map()).set(property, value));
   const run = {
-    index, name: raw.name, isLive: raw.isLive, hasTimes: raw.isLive || times[times.length - 1] > 0, queues: raw.queues, kinds, marks, times,
-    count: kinds.length, stepCount, jobs: jobLanes(raw),
-    scenario: raw.scenario, failed: raw.failed,
-    settled: (step) => steps.settled[step],
-    specified: new Map(raw.specified.map(([step, ...values]) => [step, new Map(values)])),
-    start: (step) => steps.starts[step],
-    end: (step) => (step + 1 < stepCount ? steps.starts[step + 1] : kinds.length) - 1,
+    index, name: raw.name, files: raw.files, failed: raw.failed, kinds, words, times, specified,
+    hasTimes: raw.isLive || times[times.length - 1] > 0, count: kinds.length, stepCount: steps.length, jobs: jobLanes(raw),
+    start: (step) => starts[step],
+    end: (step) => (step + 1 < steps.length ? starts[step + 1] : kinds.length) - 1,
+    isSettled: (step) => steps[step].settled !== undefined,
     /** The record after which the step's screen is at rest, or its last one. */
-    rest: (step) => (steps.settled[step] >= 0 ? steps.settled[step] : run.end(step)),
-    input: (step) => (steps.inputs[step] < 0 ? "nothing happened" : plain(data.values[steps.inputs[step]])),
+    rest: (step) => steps[step].settled ?? run.end(step),
+    input: (step) => plain(run.value(steps[step].record)),
     /** Whether the user did something in this step, or the screen came up. */
-    hasInput: (step) => step < stepCount && steps.inputs[step] >= 0,
-    /** The identity of the row that the input is on; null for none. */
-    row: (step) => (steps.rows[step] < 0 ? null : plain(data.values[steps.rows[step]])),
-    inputRecord: (step) => steps.sequences[step],
-    stepOf: (record) => Math.max(0, lastUpTo(steps.starts, record)),
+    hasInput: (step) => step < steps.length && isInput(kinds[steps[step].record]) && kinds[steps[step].record] !== Kind.inputEnd,
+    /** The identity of the row that the input is on; undefined for none. */
+    row: (step) => steps[step].row,
+    line: (step) => steps[step].line,
+    inputRecord: (step) => steps[step].record,
+    stepOf: (record) => Math.max(0, lastUpTo(starts, record)),
     queue: (record) => raw.queues[records.queues[record]] || "the driver",
     job: (record) => records.jobs[record],
     on: (record) => records.on[record],
-    value: (record) => (records.values[record] < 0 ? undefined : data.values[records.values[record]]),
+    value: (record) => data.values[records.values[record]],
     /** What the property shows after a record, by the number of the value. */
     shown: (property, record) => {
       const { changes, values } = history[property];
@@ -143,37 +121,56 @@ function opened(raw, index) {
       for (let at = record; at >= first; at -= 1) if (isShown(kinds[at]) && records.on[at] === property) return at;
       return change;
     },
-    /** The record that caused this one; -1 for none. */
-    cause: (record) => (records.causes[record] < 0 ? before.get(record) ?? -1 : records.causes[record]),
-    /** Whether the cause is only the last write before it. */
-    isGivenBefore: (record) => records.causes[record] < 0 && before.has(record),
+    /** The record that caused this one; of what a control shows by itself, the last write to it; -1 for none. */
+    cause: (record) => {
+      if (causes[record] >= 0 || kinds[record] !== Kind.show) return causes[record];
+      const owner = data.owners[records.on[record]];
+      let at = record - 1;
+      while (at >= 0 && !(kinds[at] === Kind.write && data.owners[records.on[at]] === owner)) at -= 1;
+      return at;
+    },
+    hasCause: (record) => causes[record] >= 0,
   };
-  run.stepMarks = marksOfSteps(raw, run);
   return run;
+}
+
+const runs = data.runs.map(opened);
+const lastStep = Math.max(...runs.map(({ stepCount }) => stepCount)) - 1;
+const lastInput = Math.max(0, ...runs.map((run) => (run.hasInput(run.stepCount - 1) ? run.stepCount : run.stepCount - 1) - 1));
+
+/** For each step, the properties that differ between the settled screens of two runs. */
+const different = new Map();
+for (let step = 0; runs.length > 1 && step <= lastInput; step += 1) {
+  if (!runs.every((run) => run.hasInput(step) && run.isSettled(step))) continue;
+  const [one, other] = runs.map((run) => (property) => run.shown(property, run.rest(step)));
+  const apart = [...data.properties.keys()].filter((property) => one(property) !== other(property));
+  if (apart.length) different.set(step, new Set(apart));
 }
 
 // Texts
 
-/** A value as text: a long one by its beginning and its end. */
+/** The rows of a list are their number, the number of the first one that is here, and these. */
+const isRows = (value) => Array.isArray(value) && value.length === 3 && typeof value[0] === "number" && Array.isArray(value[2]);
+
+/** A value as text. */
 function plain(value) {
   if (value === null || value === undefined) return "nothing";
-  if (typeof value === "string") return value;
-  if (typeof value !== "object") return String(value);
+  if (isRows(value)) return value[1] === null ? `${value[0]} rows` : `${value[0]} rows, ${value[2].length} rendered from row ${value[1]}`;
   if (Array.isArray(value)) return value.map(plain).filter((text) => text !== "").join(", ");
-  if (value.t) return `${value.t[0]} … ${value.t[1]} (${value.t[2]} bytes)`;
-  if (value.r) return `${value.r[0]} rows, ${value.r[2].length} rendered from row ${value.r[1]}`;
-  return `${value.l[0]} rows`;
+  return String(value);
 }
 
-const quoted = (value) => (typeof value === "string" || (value && value.t) ? `“${plain(value)}”` : plain(value));
+const quoted = (value) => (typeof value === "string" ? `“${value}”` : plain(value));
+
+const alerts = new Map(data.screen.filter(({ kind }) => kind === "alert").map(({ name, properties }) => [properties.shown, name]));
 
 /** What a property shows: `no alert` where an alert shows nothing. */
-const shownBy = (property, value) => (value === null ? data.absences[property] : quoted(value));
+const shownBy = (property, value) => (value === null && alerts.has(property) ? `no ${alerts.get(property)}` : quoted(value));
 
 /** What a step is called. */
 function stepName(step) {
   if (step === 0) return "load";
-  return step > data.lastInput ? "end" : `input ${step}`;
+  return step > lastInput ? "end" : `input ${step}`;
 }
 
 /** What a record says, without its number. */
@@ -181,23 +178,17 @@ function what(run, record) {
   const kind = run.kinds[record];
   const value = run.value(record);
   if (isInput(kind)) return `input: ${plain(value)}`;
-  const words = [data.kinds[kind]];
   const on = run.on(record);
-  if (on >= 0) words.push((concernsProperty(kind) ? data.properties : data.controls)[on]);
-  if (value !== undefined) words.push(kind === Kind.mark || kind === Kind.timer ? plain(value) : quoted(value));
-  else if (isShown(kind)) words.push("nothing");
-  return words.join(" ");
+  const subject = on < 0 ? "" : (isShown(kind) || kind === Kind.late ? data.properties : data.controls)[on];
+  const said = value === undefined ? "" : kind === Kind.mark || kind === Kind.timer ? plain(value) : quoted(value);
+  return [data.kinds[kind], subject, said].filter((word) => word !== "").join(" ");
 }
 
-function badge(run, record) {
-  if (run.marks[record] & Marks.glitch) return "glitch";
-  if (run.marks[record] & Marks.redundant) return "redundant";
-  return run.marks[record] & Marks.change ? "change" : "";
-}
+const timeUnits = [["ns", 1, 1e3], ["µs", 1e3, 1e6], ["ms", 1e6, 999999500], ["s", 1e9, Infinity]];
 
-/** A time, as the terminal writes it: the units are its own. */
+/** A time, as the terminal writes it: `ExactTime` has the same units. */
 function duration(nanoseconds) {
-  const [name, length] = data.timeUnits.find(([, , limit]) => nanoseconds < limit);
+  const [name, length] = timeUnits.find(([, , limit]) => nanoseconds < limit);
   return `${Number((nanoseconds / length).toFixed(3))} ${name}`;
 }
 
@@ -225,12 +216,9 @@ function windowed(box, height, draw) {
   const content = element("div", { class: "window", role: "presentation" });
   box.append(content);
   let count = 0;
-  let drawn = "";
-  const update = (isNew) => {
+  const update = () => {
     const first = Math.max(0, Math.floor(box.scrollTop / height) - 4);
     const last = Math.min(count, Math.ceil((box.scrollTop + box.clientHeight) / height) + 4);
-    if (!isNew && drawn === `${first}-${last}`) return;
-    drawn = `${first}-${last}`;
     const rows = [];
     for (let index = first; index < last; index += 1) {
       const row = draw(index);
@@ -239,26 +227,18 @@ function windowed(box, height, draw) {
     }
     content.replaceChildren(...rows);
   };
-  box.addEventListener("scroll", () => update(false), { passive: true });
+  box.addEventListener("scroll", update, { passive: true });
   return {
     /** Shows this many rows, with this one in sight. */
     show(number, target) {
       count = number;
       content.style.height = `${count * height}px`;
-      if (target >= 0) {
-        const top = target * height;
-        if (top < box.scrollTop + height || top > box.scrollTop + box.clientHeight - 2 * height) {
-          // Near the top: the list may go on below what the window shows.
-          box.scrollTop = Math.max(0, top - 3 * height);
-        }
+      const top = target * height;
+      if (target >= 0 && (top < box.scrollTop + height || top > box.scrollTop + box.clientHeight - 2 * height)) {
+        // Near the top: the list may go on below what the window shows.
+        box.scrollTop = Math.max(0, top - 3 * height);
       }
-      update(true);
+      update();
     },
   };
 }
-
-const runs = data.runs.map(opened);
-const different = {
-  properties: new Map((data.differences ? data.differences.properties : []).map(([step, ...properties]) => [step, new Set(properties)])),
-  inputs: new Set(data.differences ? data.differences.inputs : []),
-};

@@ -1,76 +1,78 @@
 // Where something is to be seen: the list, the overview over the slider, and the next one.
 
-/** All findings, in the order in which they come. Those without a step are about the whole run. */
-const findings = data.findings.map(([kind, step, record, run, text]) => ({ kind, step, record, run, text }));
+/** All places of all findings, in the order in which they come. `isFirst` marks where a finding itself is. */
+const places = data.findings.flatMap((finding) => finding.places.map((place, index) => ({ finding, isFirst: index === 0, run: finding.run, ...place })));
+const order = (one, other) => one.step - other.step || (one.record ?? Infinity) - (other.record ?? Infinity) || 0;
+places.push(...[...different.keys()].map((step) => ({ kind: "difference", step })));
+places.sort(order);
 
-/** Each cause once, failures first: the finding that tells it, and all of its findings. */
-const causes = data.causes.map(([teller, extent, note, places]) => ({ teller: findings[teller], extent, note, places: places.map((index) => findings[index]) }));
+/** The place of a finding in the list; undefined if it is about the whole run. */
+const firstPlace = (index) => places.find(({ finding, isFirst }) => isFirst && finding === data.findings[index]);
 
-/** The glitches by run and record. */
-const glitchAt = new Map(findings.filter(({ kind }) => kind === Finding.glitch).map((finding) => [`${finding.run}:${finding.record}`, finding]));
+const glitchAt = (run, record) => places.find((place) => place.kind === "glitch" && place.run === run.index && place.record === record);
 
-const tellers = new Set(causes.map(({ teller }) => teller));
-
-const findingWords = ["failure", "deviation", "glitch", "difference", "stop"];
-
-/** The first finding behind this place that `wanted` admits, or before it with `by` -1. */
-function findingFrom(step, record, by, wanted) {
-  const place = (finding) => [finding.step, finding.record < 0 ? Infinity : finding.record];
-  const here = [step, record < 0 ? (by > 0 ? Infinity : -1) : record];
-  const isBehind = (finding) => {
-    const [one, other] = place(finding);
-    const order = one - here[0] || (other === here[1] ? 0 : other - here[1]);
-    return by > 0 ? order > 0 : order < 0;
-  };
-  const found = findings.filter((finding) => finding.step >= 0 && wanted(finding) && isBehind(finding));
+/** The first place behind this one that `wanted` admits, or before it with `by` -1. */
+function placeFrom(step, record, by, wanted) {
+  const here = { step, record: record >= 0 ? record : by > 0 ? Infinity : -1 };
+  const found = places.filter((place) => wanted(place) && order(place, here) * by > 0);
   return by > 0 ? found[0] : found[found.length - 1];
 }
 
 const mostFindings = 60;
 
-const placeName = ({ kind, step, run }) => (step < 0 ? "the whole run" : stepName(step)) + (runs.length > 1 && run >= 0 && kind !== Finding.difference ? ` · ${runs[run].name}` : "");
-
-/** A finding as a button that leads to it; one about the whole run leads nowhere. */
-function findingButton(finding, go, ...more) {
-  const word = findingWords[finding.kind];
-  const button = element("button", { type: "button", class: "finding", disabled: finding.step < 0 },
-    element("span", { class: `badge ${word}` }, word), element("span", { class: "at" }, placeName(finding)), element("span", { class: "text" }, finding.text), ...more);
-  button.addEventListener("click", () => go(finding));
+/** A finding or a place of it as a button that leads there; one about the whole run leads nowhere. */
+function findingButton({ kind, text, run }, place, go, ...more) {
+  const at = (place ? stepName(place.step) : "the whole run") + (runs.length > 1 && run !== undefined ? ` · ${runs[run].name}` : "");
+  const button = element("button", { type: "button", class: "finding", disabled: !place },
+    element("span", { class: `badge ${kind}` }, kind), element("span", { class: "at" }, at), element("span", { class: "text" }, text), ...more);
+  button.addEventListener("click", () => go({ run, ...place }));
   return button;
 }
 
-/** Each cause once; its other places unfold. */
+/** Each finding once; the other places that are told in words unfold. */
 function listFindings(box, go) {
-  if (!findings.length) {
+  if (!data.findings.length) {
     box.replaceChildren(element("p", { class: "muted" }, runs.length > 1 ? "Both runs show the same, and neither has a glitch." : "No failure, no glitch."));
     return { show() {} };
   }
   const shown = [];
-  const button = (finding, ...more) => {
-    const made = findingButton(finding, go, ...more);
-    shown.push([finding, made]);
-    return made;
+  const button = (finding, place, ...more) => {
+    const made = findingButton(finding, place, go, ...more);
+    shown.push([place, made]);
+    return element("li", {}, made);
   };
-  const items = causes.slice(0, mostFindings).map(({ teller, extent, note, places }) => {
-    const others = places.filter((finding) => finding !== teller);
-    const rest = others.length - mostFindings;
-    return element("li", {}, button(teller, extent ? element("span", { class: "extent" }, extent) : null, note ? element("span", { class: "text muted" }, note) : null),
-      others.length ? element("details", {}, element("summary", {}, `${others.length.toLocaleString("en")} more with this cause`),
-        element("ol", {}, ...others.slice(0, mostFindings).map((finding) => element("li", {}, button(finding)))),
-        rest > 0 ? element("p", { class: "muted" }, `and ${rest.toLocaleString("en")} more`) : null) : null);
+  const rest = (count, words) => (count > 0 ? element("p", { class: "muted" }, `${count.toLocaleString("en")} more${words}`) : "");
+  const items = data.findings.slice(0, mostFindings).map((finding) => {
+    const others = finding.places.slice(1).filter(({ text }) => text);
+    const item = button(finding, finding.places[0],
+      finding.extent ? element("span", { class: "extent" }, finding.extent) : null, finding.note ? element("span", { class: "text muted" }, finding.note) : null);
+    if (others.length) item.append(element("details", {}, element("summary", {}, `${others.length.toLocaleString("en")} more with this cause`),
+      element("ol", {}, ...others.slice(0, mostFindings).map((place) => button({ ...place, run: finding.run }, place))), rest(others.length - mostFindings, "")));
+    return item;
   });
-  const rest = causes.length - items.length;
-  box.replaceChildren(element("ol", {}, ...items), rest > 0 ? element("p", { class: "muted" }, `${rest.toLocaleString("en")} more: n leads to them.`) : "");
+  box.replaceChildren(element("ol", {}, ...items), rest(data.findings.length - mostFindings, ": n leads to them."));
   return {
     /** Marks the findings of the input; at a record, those of this record or of the whole input. */
     show(step, record) {
-      for (const [finding, made] of shown) {
-        const isHere = finding.step === step && (record < 0 || finding.record < 0 || finding.record === record);
+      for (const [place, made] of shown) {
+        const isHere = place && place.step === step && (record < 0 || (place.record ?? record) === record);
         if (isHere) made.setAttribute("aria-current", "true"); else made.removeAttribute("aria-current");
       }
     },
   };
 }
+
+/** What the overview marks of a run: steps with a redundant write, with a glitch, and with something wrong. */
+const marked = runs.map((run) => {
+  const redundant = new Set();
+  run.words.forEach((word, record) => { if (word === "redundant") redundant.add(run.stepOf(record)); });
+  const own = places.filter((place) => place.run === run.index);
+  const steps = (isWanted) => own.filter(isWanted).map(({ step }) => step);
+  return [
+    ["--line", 0.3, redundant], ["--warn", 0.7, steps(({ kind }) => kind === "glitch")],
+    ["--bad", 1, [...run.specified.keys(), ...steps(({ kind }) => kind === "failure" || kind === "stop")]],
+  ];
+});
 
 /** A column of marks for each step, as many as there are pixels. */
 function drawOverview(canvas, step, last) {
@@ -87,21 +89,19 @@ function drawOverview(canvas, step, last) {
   const x = (at) => (last ? thumb + (at / last) * (width - 2 * thumb) : thumb);
   const wide = Math.max(2, Math.min(6, (width - 2 * thumb) / (last + 1) - 1));
   const laneOf = height / runs.length;
-  runs.forEach((run, index) => {
-    const top = index * laneOf;
-    const passes = [[StepMarks.redundant, "--line", 0.3], [StepMarks.glitch, "--warn", 0.7], [StepMarks.deviation | StepMarks.failure, "--bad", 1]];
-    for (const [mark, name, share] of passes) {
+  marked.forEach((passes, index) => {
+    for (const [name, share, steps] of passes) {
       pen.fillStyle = color(name);
-      let painted = -Infinity;
-      for (let at = 0; at < run.stepCount; at += 1) {
-        if (!(run.stepMarks[at] & mark) || x(at) - painted < 1) continue;
+      let painted = -1;
+      for (const at of steps) {
+        if (Math.abs(x(at) - painted) < 1) continue;
         painted = x(at);
-        pen.fillRect(x(at) - wide / 2, top + laneOf * (1 - share) + 1, wide, laneOf * share - 1);
+        pen.fillRect(painted - wide / 2, laneOf * (index + 1 - share) + 1, wide, laneOf * share - 1);
       }
     }
   });
   pen.fillStyle = color("--series-6");
-  for (const at of [...different.properties.keys(), ...different.inputs]) pen.fillRect(x(at) - wide / 2, height / 2 - 2, wide, 4);
+  for (const { step: at } of places.filter(({ kind }) => kind === "difference")) pen.fillRect(x(at) - wide / 2, height / 2 - 2, wide, 4);
   pen.fillStyle = color("--accent");
   pen.fillRect(x(step) - 1, 0, 2, height);
 }

@@ -37,22 +37,21 @@ function drawLanes(box, run, step, selected, isTime) {
   const svg = drawing("svg", { width, height, viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": laneWords(run, step) });
   const band = [x(Math.max(run.start(step), from)) - 4, x(Math.min(run.end(step), to - 1)) + 8];
   svg.append(drawing("rect", { class: "band", x: band[0], y: 0, width: Math.max(band[1] - band[0], 4), height, rx: 4 }));
-  jobs.lanes.forEach((name, lane) => {
-    svg.append(drawing("line", { class: "rule", x1: 0, x2: width, y1: y(lane) + laneHeight, y2: y(lane) + laneHeight }));
-    svg.append(drawing("text", { class: "lane-name", x: 0, y: y(lane) + 22 }, name.length > 17 ? `${name.slice(0, 16)}…` : name));
+  jobs.lanes.forEach(({ name }, lane) => {
+    svg.append(drawing("line", { class: "rule", x1: 0, x2: width, y1: y(lane) + laneHeight, y2: y(lane) + laneHeight }),
+      drawing("text", { class: "lane-name", x: 0, y: y(lane) + 22 }, name.length > 17 ? `${name.slice(0, 16)}…` : name));
   });
-  const inSight = jobsBetween(jobs, from, to);
   const arrows = drawing("g", {});
   const slices = drawing("g", {});
   const laneOfJob = new Map();
-  for (const job of inSight) {
+  for (const job of jobsBetween(jobs, from, to)) {
     drawJob(slices, run, job, { x, y, to, step });
-    drawArrow(arrows, jobs, job, { x, y, from });
-    laneOfJob.set(run.job(jobs.start[job]), jobs.lane[job]);
+    if (job.enqueue >= from) drawArrow(arrows, job, { x, y });
+    laneOfJob.set(run.job(job.start), job.lane.index);
   }
   svg.append(slices, arrows);
   const outside = jobs.lanes.length - 1;
-  for (let at = from; at < to; at += 1) drawTick(svg, run, at, x(at), y(laneOfJob.has(run.job(at)) ? laneOfJob.get(run.job(at)) : outside));
+  for (let at = from; at < to; at += 1) drawTick(svg, run, at, x(at), y(laneOfJob.get(run.job(at)) ?? outside));
   if (isSelected && record >= from && record < to) svg.append(drawing("line", { class: "here", x1: x(record), x2: x(record), y1: 2, y2: height }));
   for (let at = Math.max(0, step - 1); at <= Math.min(step + 1, run.stepCount - 1); at += 1) {
     if (run.start(at) >= from && run.start(at) < to) svg.append(drawing("text", { class: "lane-name", x: x(run.start(at)), y: 14 }, !run.hasInput(at) ? "end" : at === step || at === 0 ? stepName(at) : String(at)));
@@ -62,32 +61,25 @@ function drawLanes(box, run, step, selected, isTime) {
 
 /** Jobs start in order; one that is long may have started a while ago. */
 function jobsBetween(jobs, from, to) {
-  const last = lastUpTo(jobs.start, to - 1);
-  const found = [];
-  for (let job = Math.max(0, lastUpTo(jobs.start, from) - 16); job <= last; job += 1) {
-    if (jobs.end[job] < 0 || jobs.end[job] >= from) found.push(job);
-  }
-  return found;
+  return jobs.all.slice(Math.max(0, lastUpTo(jobs.starts, from) - 16), lastUpTo(jobs.starts, to - 1) + 1).filter((job) => job.end >= from);
 }
 
 function drawJob(group, run, job, { x, y, to, step }) {
-  const { jobs } = run;
-  const end = jobs.end[job] < 0 ? to : jobs.end[job];
-  const left = x(jobs.start[job]);
+  const end = Math.min(job.end, to);
+  const left = x(job.start);
   const width = Math.max(x(end) - left, 3);
-  const isNow = jobs.start[job] <= run.end(step) && end >= run.start(step);
-  const top = y(jobs.lane[job]) + 6;
+  const isNow = job.start <= run.end(step) && end >= run.start(step);
+  const top = y(job.lane.index) + 6;
   group.append(drawing("rect", {
-    class: `job${isNow ? " now" : ""}${jobs.end[job] < 0 ? " cut" : ""}`, x: left, y: top, width, height: laneHeight - 12, rx: 4,
-    "data-record": jobs.start[job],
+    class: `job${isNow ? " now" : ""}${job.end === Infinity ? " cut" : ""}`, x: left, y: top, width, height: laneHeight - 12, rx: 4,
+    "data-record": job.start,
   }));
-  if (width > 26) group.append(drawing("text", { class: "job-name", x: left + 4, y: top + 10 }, String(run.job(jobs.start[job]))));
+  if (width > 26) group.append(drawing("text", { class: "job-name", x: left + 4, y: top + 10 }, String(run.job(job.start))));
 }
 
-function drawArrow(group, jobs, job, { x, y, from }) {
-  if (jobs.enqueue[job] < from) return;
-  const start = [x(jobs.enqueue[job]), y(jobs.origin[job]) + laneHeight / 2 + 4];
-  const end = [x(jobs.start[job]), y(jobs.lane[job]) + laneHeight / 2 + 4];
+function drawArrow(group, job, { x, y }) {
+  const start = [x(job.enqueue), y(job.origin.index) + laneHeight / 2 + 4];
+  const end = [x(job.start), y(job.lane.index) + laneHeight / 2 + 4];
   const bend = Math.max((end[0] - start[0]) / 2, 6);
   group.append(drawing("path", { class: "arrow", d: `M${start[0]} ${start[1]}C${start[0] + bend} ${start[1]} ${end[0] - bend} ${end[1]} ${end[0]} ${end[1]}` }));
   group.append(drawing("path", { class: "arrow-head", d: `M${end[0] + 1} ${end[1]}l-6 -3.5v7z` }));
@@ -95,12 +87,12 @@ function drawArrow(group, jobs, job, { x, y, from }) {
 
 function drawTick(svg, run, at, left, top) {
   const kind = run.kinds[at];
-  const mark = run.marks[at];
+  const word = run.words[at];
   const middle = top + laneHeight / 2 + 4;
   const shape = isInput(kind) ? ["input", `M${left - 4} ${middle - 6}l9 6l-9 6z`]
-    : mark & Marks.glitch ? ["glitch", `M${left} ${middle - 7}l6 7l-6 7l-6 -7z`]
-      : mark & Marks.change ? ["change", `M${left - 2.5} ${middle - 6}h5v12h-5z`]
-        : mark & Marks.redundant ? ["redundant", `M${left - 2} ${middle - 5.5}h4v11h-4z`]
+    : word === "glitch" ? ["glitch", `M${left} ${middle - 7}l6 7l-6 7l-6 -7z`]
+      : word === "change" ? ["change", `M${left - 2.5} ${middle - 6}h5v12h-5z`]
+        : word === "redundant" ? ["redundant", `M${left - 2} ${middle - 5.5}h4v11h-4z`]
           : kind === Kind.present ? ["change", `M${left - 4} ${middle - 4}h8v8h-8z`]
             : kind === Kind.notify ? ["notify", `M${left - 2.5} ${middle}a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0z`] : null;
   if (!shape) return;
@@ -112,8 +104,7 @@ function drawTick(svg, run, at, left, top) {
 function laneWords(run, step) {
   const { jobs } = run;
   const [from, to] = [run.start(step), run.end(step)];
-  const counts = jobs.lanes.map(() => 0);
-  for (const job of jobsBetween(jobs, from, to + 1)) counts[jobs.lane[job]] += 1;
-  const words = jobs.lanes.map((name, lane) => [name, counts[lane]]).filter(([, count]) => count > 0).map(([name, count]) => `${count} on ${name}`);
+  const inStep = jobsBetween(jobs, from, to + 1);
+  const words = jobs.lanes.map((lane) => [lane.name, inStep.filter((job) => job.lane === lane).length]).filter(([, count]) => count > 0).map(([name, count]) => `${count} on ${name}`);
   return words.length ? `Jobs of this input: ${words.join(", ")}` : "No job ran with this input";
 }

@@ -1,7 +1,8 @@
 // The place in the run, and everything that moves it: keys, slider, buttons, the address.
 
 const slider = document.getElementById("slider");
-const lastStep = Number(slider.max);
+slider.max = lastStep;
+if (runs.length === 1) document.querySelectorAll(".of-two").forEach((part) => part.remove());
 const sections = runs.map((run) => document.querySelector(`.run[data-run="${run.index}"]`));
 const lists = runs.map((run, index) => recordList(sections[index], run, (record) => choose(index, record)));
 const state = { step: 0, records: runs.map(() => -1), active: 0, isTime: false };
@@ -32,22 +33,20 @@ function choose(index, record) {
 
 function goTo({ step, record, run }) {
   if (run >= 0) state.active = run;
-  if (record >= 0) choose(Math.max(run, 0), record); else if (step >= 0) go(step);
+  if (record >= 0) choose(run ?? 0, record); else go(step);
 }
 
-function goToFinding(by, name, wanted) {
-  const finding = findingFrom(state.step, state.records[state.active], by, wanted);
-  if (finding) goTo(finding); else tell(`No ${name} ${by > 0 ? "after" : "before"} this ${placeWord()}.`);
+function goToPlace(by, name, wanted) {
+  const place = placeFrom(state.step, state.records[state.active], by, wanted);
+  if (place) goTo(place); else tell(`No ${name} ${by > 0 ? "after" : "before"} this ${placeWord()}.`);
 }
 
 const placeWord = () => (state.records[state.active] >= 0 ? "record" : "input");
 
-function goToMark(mark, name) {
+function goToRedundant() {
   const run = runs[state.active];
-  for (let record = presentRecord(run) + 1; record < run.count; record += 1) {
-    if (run.marks[record] & mark) return choose(run.index, record);
-  }
-  return tell(`No ${name} after this ${placeWord()}.`);
+  const record = run.words.indexOf("redundant", presentRecord(run) + 1);
+  if (record >= 0) choose(run.index, record); else tell(`No redundant write after this ${placeWord()}.`);
 }
 
 function stepRecord(by) {
@@ -64,10 +63,9 @@ function why() {
   if (state.records[run.index] < 0) {
     const [wrong] = wrongWrites(run, step);
     if (wrong && wrong[1] >= 0) return choose(run.index, wrong[1]);
-    for (const mark of [Marks.glitch, Marks.change]) {
-      for (let record = run.start(step); record <= run.end(step); record += 1) {
-        if (run.marks[record] & mark) return choose(run.index, record);
-      }
+    for (const word of ["glitch", "change"]) {
+      const record = run.words.indexOf(word, run.start(step));
+      if (record >= 0 && record <= run.end(step)) return choose(run.index, record);
     }
     return tell("This input changed nothing that the architecture wrote.");
   }
@@ -84,7 +82,7 @@ function draw() {
   const run = leading();
   const name = stepName(state.step);
   const hasInput = name.startsWith("input");
-  const number = hasInput ? `Input ${state.step} of ${data.lastInput}` : name === "load" ? "Load" : "End";
+  const number = hasInput ? `Input ${state.step} of ${lastInput}` : name === "load" ? "Load" : "End";
   const input = hasInput ? run.input(stepIn(run)) : name === "load" ? "the screen comes up" : "the screen goes away";
   document.getElementById("present").replaceChildren(element("strong", {}, number), " ", element("span", { class: hasInput ? "mono" : "muted" }, input));
   slider.value = state.step;
@@ -100,7 +98,7 @@ function draw() {
 /** What is told of the run's screen: against the input before, the specification, the other run. */
 function viewOf(run, step, record) {
   const before = run.start(step) - 1;
-  const isEnd = record >= (run.settled(step) >= 0 ? run.settled(step) : run.count);
+  const isEnd = run.isSettled(step) && record >= run.rest(step);
   const changed = new Set(data.properties.keys());
   for (const property of data.properties.keys()) {
     if (run.shown(property, before) === run.shown(property, record)) changed.delete(property);
@@ -108,12 +106,12 @@ function viewOf(run, step, record) {
   const specified = isEnd ? run.specified.get(step) : undefined;
   const input = run.inputRecord(step);
   const wrong = new Set(specified ? specified.keys() : []);
-  if (run.marks[record] & Marks.glitch) wrong.add(run.on(record));
+  if (run.words[record] === "glitch") wrong.add(run.on(record));
   const on = isInput(run.kinds[input]) && run.on(input) >= 0 ? data.controls[run.on(input)] : null;
   return {
     changed, touched: on, row: run.row(step), specified, wrong,
     right: new Set(),
-    apart: (isEnd && different.properties.get(step)) || new Set(),
+    apart: (isEnd && different.get(step)) || new Set(),
     value: (property) => data.values[run.shown(property, record)],
   };
 }
@@ -126,13 +124,14 @@ function drawRun(run, section) {
   const isOver = state.step >= run.stepCount;
   section.classList.toggle("active", runs.length > 1 && state.active === run.index);
   section.querySelector(".shown figcaption").textContent = isOver ? `This run ended before, with ${run.hasInput(step) ? stepName(step) : "the end of its screen"}`
-    : selected >= 0 ? `After record #${selected}` : `After ${run.hasInput(step) || step === 0 ? stepName(step) : "the end"}${run.settled(step) >= 0 ? "" : ", not settled"}`;
-  drawScreen(section.querySelector(".shown .device"), view);
+    : selected >= 0 ? `After record #${selected}` : `After ${run.hasInput(step) || step === 0 ? stepName(step) : "the end"}${run.isSettled(step) ? "" : ", not settled"}`;
+  drawScreen(section.querySelector(".shown .device"), view, view.value);
   const specified = section.querySelector(".specified");
   specified.hidden = !view.specified;
   if (view.specified) {
     const right = (property) => (view.specified.has(property) ? data.values[view.specified.get(property)] : view.value(property));
-    drawScreen(specified.querySelector(".device"), { ...view, changed: new Set(), touched: null, row: null, wrong: new Set(), apart: new Set(), right: new Set(view.specified.keys()), value: right });
+    const none = new Set();
+    drawScreen(specified.querySelector(".device"), { changed: none, wrong: none, apart: none, right: new Set(view.specified.keys()), touched: null }, right);
   }
   const words = drawChanges(section.querySelector(".changes"), run, step, record, view);
   drawLanes(section.querySelector(".lanes-box"), run, step, selected, state.isTime);
@@ -148,16 +147,14 @@ function drawChanges(box, run, step, record, view) {
     const value = data.values[run.shown(property, record)];
     return [`${data.properties[property]}`, `${shownBy(property, data.values[run.shown(property, before)])} → ${shownBy(property, value)}`, `${data.properties[property]} is now ${shownBy(property, value)}`];
   });
-  let redundant = 0;
-  let glitches = 0;
-  for (let at = run.start(step); at <= record; at += 1) {
-    if (run.marks[at] & Marks.redundant) redundant += 1;
-    if (run.marks[at] & Marks.glitch) glitches += 1;
-  }
-  const counts = [redundant ? `${redundant} redundant ${redundant === 1 ? "write" : "writes"}` : "", glitches ? `${glitches} ${glitches === 1 ? "glitch" : "glitches"}` : ""].filter((text) => text);
+  const count = (word, one, many) => {
+    const found = run.words.slice(run.start(step), record + 1).filter((other) => other === word).length;
+    return found ? [`${found} ${found === 1 ? one : many}`] : [];
+  };
+  const counts = [...count("redundant", "redundant write", "redundant writes"), ...count("glitch", "glitch", "glitches")];
   const wrong = view.specified
     ? [...view.specified].map(([property, right]) => `${data.properties[property]} should be ${shownBy(property, data.values[right])}, is ${shownBy(property, view.value(property))}`)
-    : [...view.wrong].map(() => glitchAt.get(`${run.index}:${record}`)).filter((finding) => finding).map((finding) => `in between, ${finding.text}`);
+    : [...view.wrong].map(() => glitchAt(run, record)?.text ?? "not what the specification says");
   const told = sections[run.index].querySelector(".wrong-list");
   told.hidden = !wrong.length;
   told.replaceChildren(...wrong.map((text) => element("li", {}, text)));
@@ -172,26 +169,25 @@ function drawChanges(box, run, step, record, view) {
 function scenarioList() {
   const box = document.getElementById("scenario");
   const path = document.getElementById("scenario-path");
-  const failures = runs.map((run) => new Set(run.failed.map(([number, line]) => `${number}:${line}`)));
   let files = [];
-  let failed = new Set();
+  let failed = [];
   let file = 0;
   let lit = -1;
   const list = windowed(box, 22, (index) => element("div", {
-    class: `line${index + 1 === lit ? " lit" : ""}${failed.has(`${file}:${index + 1}`) ? " failed" : ""}`, "aria-current": index + 1 === lit ? "true" : null,
-  }, element("span", { class: "number" }, String(index + 1)), element("span", { class: "code" }, plain(files[file][1][index]))));
+    class: `line${index + 1 === lit ? " lit" : ""}${failed.includes(index + 1) ? " failed" : ""}`, "aria-current": index + 1 === lit ? "true" : null,
+  }, element("span", { class: "number" }, String(index + 1)), element("span", { class: "code" }, files[file].lines[index])));
   return {
     show(run, step) {
-      files = run.scenario.files;
-      failed = failures[run.index];
+      files = run.files;
       box.hidden = !files.length;
       path.textContent = "The log does not have the scenario's text.";
       if (box.hidden) return;
-      const place = run.scenario.places[step];
-      file = place ? place[0] : 0;
-      lit = place ? place[1] : -1;
-      path.textContent = files[file][0];
-      list.show(files[file][1].length, lit - 1);
+      const place = run.line(step);
+      file = place ? place.file : 0;
+      lit = place ? place.line : -1;
+      failed = run.failed.filter((one) => one.file === file).map(({ line }) => line);
+      path.textContent = files[file].path;
+      list.show(files[file].lines.length, lit - 1);
     },
   };
 }
@@ -215,16 +211,14 @@ function say(text) {
 // Moving
 
 const help = document.getElementById("help");
-const isDifference = ({ kind }) => kind !== Finding.glitch;
-const isGlitch = ({ kind }) => kind === Finding.glitch;
-const isTeller = (finding) => tellers.has(finding);
+const isGlitch = ({ kind }) => kind === "glitch";
 const keys = {
   ArrowRight: () => go(state.step + 1), ArrowLeft: () => go(state.step - 1), Home: () => go(0), End: () => go(lastStep),
   Escape: () => go(state.step),
 };
 const letterKeys = {
-  n: () => goToFinding(1, "finding", isTeller), p: () => goToFinding(-1, "finding", isTeller), d: () => goToFinding(1, "difference or failure", isDifference),
-  g: () => goToFinding(1, "glitch", isGlitch), r: () => goToMark(Marks.redundant, "redundant write"),
+  n: () => goToPlace(1, "finding", ({ isFirst }) => isFirst), p: () => goToPlace(-1, "finding", ({ isFirst }) => isFirst),
+  d: () => goToPlace(1, "difference or failure", (place) => !isGlitch(place)), g: () => goToPlace(1, "glitch", isGlitch), r: goToRedundant,
   ".": () => stepRecord(1), ",": () => stepRecord(-1), w: why, "?": () => help.showModal(),
   x: () => { state.active = (state.active + 1) % runs.length; draw(); },
 };
@@ -250,12 +244,12 @@ press("next-finding", letterKeys.n);
 press("help-button", letterKeys["?"]);
 press("close-help", () => help.close());
 slider.addEventListener("input", () => go(Number(slider.value)));
-const showFirst = document.getElementById("show-first");
-if (showFirst) showFirst.addEventListener("click", () => {
-  goTo(causes[0].teller);
+document.getElementById("show-first").hidden = !data.findings.length;
+press("show-first", () => {
+  goTo(firstPlace(data.findings.findIndex((finding) => finding.places.length)));
   document.getElementById("bar").scrollIntoView();
 });
-document.getElementById("next-finding").disabled = !findings.length;
+document.getElementById("next-finding").disabled = !places.length;
 runs.forEach((run, index) => {
   const lanes = sections[index].querySelector(".lanes-box");
   lanes.addEventListener("click", (event) => {
@@ -263,7 +257,7 @@ runs.forEach((run, index) => {
     if (hit) choose(index, Number(hit.dataset.record));
   });
   const axis = sections[index].querySelector(".axis");
-  if (axis) axis.addEventListener("click", () => {
+  axis.addEventListener("click", () => {
     state.isTime = !state.isTime;
     axis.setAttribute("aria-pressed", String(state.isTime));
     draw();
@@ -278,12 +272,11 @@ function readAddress() {
   const words = new URLSearchParams(location.hash.slice(1));
   const number = (name) => Number.parseInt(words.get(name), 10);
   const index = words.get("run") === "1" && runs.length > 1 ? 1 : 0;
-  const ofRun = words.has("run") ? ({ run }) => run === index : () => true;
-  const glitch = findings.filter((finding) => isGlitch(finding) && ofRun(finding))[number("glitch") - 1];
-  const cause = causes[(words.has("input") || words.has("record") ? 0 : number("finding") || 1) - 1];
+  const glitch = places.filter((place) => isGlitch(place) && (!words.has("run") || place.run === index))[number("glitch") - 1];
+  const place = words.has("input") || words.has("record") ? undefined : firstPlace((number("finding") || 1) - 1);
   if (number("record") >= 0 && number("record") < runs[index].count) choose(index, number("record"));
   else if (glitch) goTo(glitch);
-  else if (cause && cause.teller.step >= 0) goTo(cause.teller);
+  else if (place) goTo(place);
   else go(number("input") >= 0 ? number("input") : 0);
 }
 

@@ -5,9 +5,9 @@ const rowHeight = 26;
 const filters = {
   all: null,
   writes: (run, record) => run.kinds[record] === Kind.write || run.kinds[record] === Kind.late,
-  changes: (run, record) => (run.marks[record] & Marks.change) !== 0,
-  redundant: (run, record) => (run.marks[record] & Marks.redundant) !== 0,
-  glitches: (run, record) => (run.marks[record] & Marks.glitch) !== 0,
+  changes: (run, record) => run.words[record] === "change" || run.words[record] === "glitch",
+  redundant: (run, record) => run.words[record] === "redundant",
+  glitches: (run, record) => run.words[record] === "glitch",
 };
 
 /** The list of one run. `select` is told the record that was chosen. */
@@ -23,16 +23,15 @@ function recordList(section, run, select) {
   const list = windowed(box, rowHeight, (index) => row(at(index), index));
 
   function row(record, index) {
-    const kind = badge(run, record);
+    const word = run.words[record];
     const isNow = record >= run.start(step) && record <= run.end(step);
-    const made = element("div", {
+    return element("div", {
       class: `record${isNow ? " now" : ""}${record === selected ? " selected" : ""}`, role: "option", id: `record-${run.index}-${record}`,
       "aria-selected": record === selected ? "true" : "false", "aria-setsize": count(), "aria-posinset": index + 1, "data-record": record,
     }, element("span", { class: "number" }, `#${record}`),
     element("span", { class: "place" }, placeOf(run, record)),
     element("span", { class: isInput(run.kinds[record]) ? "what input" : "what", title: what(run, record) }, what(run, record)),
-    kind ? element("span", { class: `badge ${kind}` }, kind) : null);
-    return made;
+    word ? element("span", { class: `badge ${word}` }, word) : null);
   }
 
   function show(present, record) {
@@ -93,7 +92,7 @@ function asked(run, step, selected) {
   const select = (cause) => choose(run.index, cause);
   const close = () => go(state.step);
   if (selected >= 0) {
-    const isWrong = glitchAt.has(`${run.index}:${selected}`);
+    const isWrong = run.words[selected] === "glitch";
     const title = isWrong ? `Why was ${data.properties[run.on(selected)]} wrong in between?` : `Why #${selected}?`;
     return [selected, { title, close, select }];
   }
@@ -133,8 +132,8 @@ function showWhy(section, run, record, { title, note, close, select }) {
       element("span", { class: "number" }, `#${cause}`), element("span", { class: "what" }, what(run, cause)),
       element("span", { class: "place" }, placeOf(run, cause)));
     button.addEventListener("click", () => select(cause));
-    const isBefore = index > 0 && run.isGivenBefore(chain[index - 1]);
-    return element("li", {}, element("span", { class: "because" }, index === 0 ? "" : isBefore ? "shown by itself; last written by" : "because of"), button);
+    const because = index === 0 ? "" : run.hasCause(chain[index - 1]) ? "because of" : "shown by itself; last written by";
+    return element("li", {}, element("span", { class: "because" }, because), button);
   });
   box.replaceChildren(head, remark, element("ol", {}, ...items), isFromInput ? "" : element("p", { class: "muted" }, "No input caused it."));
   return isFromInput ? `${what(run, record)}, because of ${what(run, last)}` : `${what(run, record)}: no input caused it`;

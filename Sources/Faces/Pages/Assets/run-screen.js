@@ -2,13 +2,7 @@
 
 /** What is told of a property beside its value. */
 function noteOf(property, view) {
-  const notes = [];
-  if (property === null) return notes;
-  if (view.changed.has(property)) notes.push("changed");
-  if (view.wrong.has(property)) notes.push("wrong");
-  if (view.apart.has(property)) notes.push("apart");
-  if (view.right.has(property)) notes.push("right");
-  return notes;
+  return ["changed", "wrong", "apart", "right"].filter((note) => view[note].has(property));
 }
 
 const noteWords = { changed: "changed", wrong: "not what the specification says", apart: "not the same in both runs", right: "this is what it should be", touched: "the input is here" };
@@ -21,91 +15,75 @@ function part(view, kind, name, properties, ...children) {
     notes.length ? element("span", { class: "visually-hidden" }, ` (${notes.map((note) => noteWords[note]).join(", ")})`) : null);
 }
 
-/** A value as it stands on the screen. */
-function shownText(value) {
-  if (value && value.t) {
-    return [value.t[0], element("span", { class: "cut", title: "left out here" }, " ⋯ "), value.t[1],
-      element("span", { class: "size" }, ` ${value.t[2]} bytes`)];
-  }
-  return [plain(value)];
-}
-
-const colors = { red: "red", green: "green", black: "black" };
+const emptyText = (text) => element("span", { class: "empty" }, text);
+const words = (text) => element("span", { class: "words" }, text);
 
 const drawn = {
-  tabs(shape, view) {
-    if (shape.visible !== null && view.value(shape.visible) === false) return null;
-    const selected = shape.selected === null ? null : plain(view.value(shape.selected));
-    return part(view, "tabs", shape.name, [shape.selected, shape.visible], ...shape.tabs.map((tab) =>
-      element("span", { class: ["tab", tab === selected ? "selected" : "", view.touched === `${shape.name}.${tab}` ? "touched" : ""].join(" ") }, tab,
-        tab === selected ? element("span", { class: "visually-hidden" }, " selected") : null)));
+  tabs({ name, controls, properties: { selected, visible } }, view) {
+    if (visible !== undefined && view.value(visible) === false) return null;
+    return part(view, "tabs", name, [selected, visible], ...controls.map((tab) => {
+      const isSelected = tab === view.tab;
+      return element("span", { class: ["tab", isSelected ? "selected" : "", view.touched === `${name}.${tab}` ? "touched" : ""].join(" ") }, tab,
+        isSelected ? element("span", { class: "visually-hidden" }, " selected") : null);
+    }));
   },
-  field(shape, view) {
-    const value = shape.text === null ? "" : view.value(shape.text);
-    return part(view, "field", shape.name, [shape.text], element("span", { class: "name" }, shape.name),
-      element("span", { class: "box" }, ...(value === "" ? [element("span", { class: "empty" }, "empty")] : shownText(value))));
+  field({ name, properties: { text } }, view) {
+    const value = view.text(text);
+    return part(view, "field", name, [text], element("span", { class: "name" }, name), element("span", { class: "box" }, value === "" ? emptyText("empty") : value));
   },
-  label(shape, view) {
-    const value = shape.text === null ? "" : view.value(shape.text);
-    const color = shape.color === null ? "black" : plain(view.value(shape.color));
-    return part(view, `label ${colors[color] || "other"}`, shape.name, [shape.text, shape.color],
-      element("span", { class: "words" }, ...(value === "" ? [element("span", { class: "empty" }, `${shape.name}: empty`)] : shownText(value))),
-      element("span", { class: "color" }, color));
+  label({ name, properties: { text, color } }, view) {
+    const value = view.text(text);
+    const shade = view.text(color) || "black";
+    return part(view, `label ${["red", "green", "black"].includes(shade) ? shade : "other"}`, name, [text, color],
+      words(value === "" ? emptyText(`${name}: empty`) : value), element("span", { class: "color" }, shade));
   },
-  button(shape, view) {
-    const isOn = shape.enabled === null || view.value(shape.enabled) === true;
-    return part(view, `button ${isOn ? "on" : "off"}`, shape.name, [shape.enabled], element("span", { class: "face" }, shape.name),
-      element("span", { class: "state" }, isOn ? "enabled" : "disabled"));
+  button({ name, properties: { enabled } }, view) {
+    const isOn = enabled === undefined || view.value(enabled) === true;
+    return part(view, `button ${isOn ? "on" : "off"}`, name, [enabled], element("span", { class: "face" }, name), element("span", { class: "state" }, isOn ? "enabled" : "disabled"));
   },
-  list(shape, view) {
-    if (shape.tab !== null && view.tab !== null && shape.tab !== view.tab) return null;
-    const rendered = shape.rendered === null ? null : view.value(shape.rendered);
-    const all = shape.rows === null ? null : view.value(shape.rows);
-    const [count, first, rows] = rendered && rendered.r ? rendered.r : all && all.l ? [all.l[0], 0, all.l[1]] : [0, 0, []];
-    const title = shape.title === null ? shape.name : plain(view.value(shape.title)) || shape.name;
-    return part(view, "list", shape.name, [shape.title, shape.rendered, shape.rows],
-      element("span", { class: "title" }, title),
-      element("span", { class: "count" }, rows.length ? `rows ${first + 1} to ${first + rows.length} of ${count.toLocaleString("en")}` : count ? `${count} rows` : "no rows"),
-      ...rows.map((row) => drawnRow(data.rows[row], view)));
+  list({ name, tab, properties: { title, rendered, rows } }, view) {
+    if (tab !== undefined && view.tab !== "" && tab !== view.tab) return null;
+    const shown = [rendered, rows].map((property) => view.value(property)).find(isRows);
+    const [count, first, seen] = shown || [0, 0, []];
+    return part(view, "list", name, [title, rendered, rows],
+      element("span", { class: "title" }, view.text(title) || name),
+      element("span", { class: "count" }, seen.length ? `rows ${first + 1} to ${first + seen.length} of ${count.toLocaleString("en")}` : count ? `${count} rows` : "no rows"),
+      ...seen.map((row) => drawnRow(row, view)));
   },
-  page(shape, view) {
-    const properties = [...shape.values, shape.button];
-    if (properties.every((property) => property === null || view.value(property) === null)) return null;
-    const button = shape.button === null ? null : view.value(shape.button);
-    return part(view, "page", shape.name, properties,
-      element("div", { class: "bar-top" },
-        shape.back === null ? null : element("span", { class: view.touched === shape.back ? "link touched" : "link" }, `‹ ${shape.back}`),
-        button === null ? null : element("span", { class: view.touched === shape.buttonName ? "link touched" : "link" }, ...(button === "" ? ["no title"] : shownText(button)))),
-      ...shape.values.map((property) => element("p", { class: "words" }, ...shownText(view.value(property)))));
+  page({ name, values, back, button, properties: { button: title } }, view) {
+    const properties = [...values, title];
+    if (properties.every((property) => view.value(property) === null)) return null;
+    const link = (control, text) => element("span", { class: view.touched === control ? "link touched" : "link" }, text);
+    return part(view, "page", name, properties,
+      element("div", { class: "bar-top" }, back ? link(back, `‹ ${back}`) : null, view.value(title) === null ? null : link(button, view.text(title) || "no title")),
+      ...values.map((property) => element("p", { class: "words" }, plain(view.value(property)))));
   },
-  alert(shape, view) {
-    const value = shape.shown === null ? null : view.value(shape.shown);
+  alert({ name, controls, properties: { shown } }, view) {
+    const value = view.value(shown);
     if (value === null) return null;
-    const texts = Array.isArray(value) ? value : [value];
-    const actions = Array.isArray(texts[2]) ? texts[2].map(plain) : shape.actions;
-    return part(view, "alert", shape.name, [shape.shown],
-      element("strong", {}, ...shownText(texts[0])),
-      texts.length > 1 && texts[1] !== "" ? element("p", { class: "words" }, ...shownText(texts[1])) : null,
-      element("div", { class: "actions" }, ...actions.map((action) => element("span", { class: "link" }, action))));
+    const [title, message, actions] = Array.isArray(value) ? value : [value];
+    return part(view, "alert", name, [shown],
+      element("strong", {}, plain(title)),
+      message ? element("p", { class: "words" }, plain(message)) : null,
+      element("div", { class: "actions" }, ...(Array.isArray(actions) ? actions.map(plain) : controls).map((action) => element("span", { class: "link" }, action))));
   },
-  value(shape, view) {
-    return part(view, "value", shape.name, [shape.property], element("span", { class: "name" }, shape.name),
-      element("span", { class: "words" }, ...shownText(view.value(shape.property))));
+  value({ name, values: [property] }, view) {
+    return part(view, "value", name, [property], element("span", { class: "name" }, name), words(plain(view.value(property))));
   },
 };
 
 /** A row by its name and its details; its identity is not shown. */
 function drawnRow(cells, view) {
   const [, name, ...details] = cells;
-  const isTouched = view.row !== null && plain(cells[0]) === view.row;
-  return element("div", { class: isTouched ? "row touched" : "row" }, element("span", { class: "row-name" }, ...shownText(name)),
+  return element("div", { class: cells[0] === view.row ? "row touched" : "row" }, element("span", { class: "row-name" }, plain(name)),
     element("span", { class: "row-details" }, details.filter((detail) => detail !== null).map(plain).join(" · ")));
 }
 
-/** Draws a screen into its box; `view.value` gives each property's value. */
-function drawScreen(box, view) {
-  const tabs = data.screen.find((shape) => shape.kind === "tabs");
-  view.tab = tabs && tabs.selected !== null ? plain(view.value(tabs.selected)) : null;
+/** Draws a screen into its box; `valueOf` gives each property's value. */
+function drawScreen(box, marks, valueOf) {
+  const value = (property) => (property === undefined ? null : valueOf(property));
+  const text = (property) => (value(property) === null ? "" : plain(value(property)));
+  const view = { ...marks, value, text, tab: text(data.screen.find((shape) => shape.kind === "tabs")?.properties.selected) };
   const parts = data.screen.map((shape) => [shape.kind, drawn[shape.kind](shape, view)]).filter(([, made]) => made);
   const page = parts.find(([kind]) => kind === "page");
   const over = parts.filter(([kind]) => kind === "alert");

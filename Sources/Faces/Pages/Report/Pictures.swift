@@ -96,8 +96,3 @@ package enum ReportPictures {
     }
   }
 }
-
-/// The colours of all pages.
-enum Palette {
-  static var text: String { Asset.text("palette.css") }
-}

@@ -15,14 +15,14 @@ package struct ReportPage {
     (tables, report) = (MeasurementTables(results), MeasurementReport(results))
   }
 
-  package func text() throws -> String {
+  package var text: String {
     let names = results.features.map(\.name).joined(separator: ", ")
-    return try Page(
+    return Page(
       title: "BindLab report: \(names)",
       description: "What each way of binding costs: \(names)",
-      style: Asset.text("report.css") + PlotStyle.rules, body: body, data: [],
+      style: Asset.text("report.css") + PlotStyle.rules, body: body,
       script: Asset.text("report.js")
-    ).text()
+    ).text
   }
 
   private var body: String {

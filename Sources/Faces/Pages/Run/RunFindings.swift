@@ -2,170 +2,142 @@ import EventLogs
 import FeatureContract
 import Interaction
 import Replay
-import ScenarioLanguage
-import Scenarios
 import Verification
 
-/// The findings in a single run.
+/// The findings in one run, those that fail it first.
 struct RunFindings {
-  /// Sorted by step and record.
-  private(set) var all: [RunFinding] = []
-  /// For each step with a wrong screen, the properties that deviate and their specified values.
-  private(set) var deviations: [Int: [(property: Int, specified: Value)]] = [:]
+  private(set) var all: [PageFinding] = []
+  /// Each property that is wrong on a settled screen, with its right value.
+  private(set) var wrong: [(step: Int, property: Int, right: Value)] = []
   /// The lines of the scenario with an unmet expectation.
-  private(set) var failedPlaces: [ScenarioLines.Place] = []
-  let glitches: [Int]
-  private let controls: ControlTable
+  private(set) var failedLines: [ScenarioLine] = []
+
+  private let run: ShownRun
   private let steps: RunSteps
+  private var controls: ControlTable { run.feature.controls }
 
   /// So many glitches are told with their right values. Each is a search through inputs.
   private static let mostExplained = 100
 
-  init(of run: ShownRun, _ steps: RunSteps) {
-    controls = run.feature.controls
-    self.steps = steps
-    guard run.scenario != nil else {
-      glitches = []
-      addStop(of: run)
-      return
-    }
-    glitches = run.judgement?.glitchedWrites.map(\.sequence) ?? []
-    addDeviations(run.judgement?.deviations ?? [])
-    addGlitches(of: run)
-    addFailures(of: run)
-    addStop(of: run)
-    all.sort { $0.order < $1.order }
-  }
-
-  private mutating func addStop(of run: ShownRun) {
-    guard !run.isWhole else { return }
-    all.append(
-      RunFinding(
-        kind: .stop, step: steps.all.count - 1, record: nil, text: "The run stopped here."))
-  }
-
-  // MARK: Wrong values
-
-  /// Adds a finding wherever the set of wrong properties changes. The steps between show the rest.
-  private mutating func addDeviations(_ deviations: [Deviation]) {
-    let words = ScreenWords(controls: controls)
-    var before: (step: Int, properties: [Int]) = (-1, [])
-    for deviation in deviations {
-      let step = steps.index(of: deviation.sequence)
-      let wrong = deviation.shown.differences(from: deviation.specified)
-      self.deviations[step] = wrong.map { ($0, deviation.specified.values[$0]) }
-      let isNew = before.step < step - 1 || !Set(wrong).isSubset(of: before.properties)
-      if isNew {
-        let texts = words.differences(of: deviation.shown, from: deviation.specified) {
-          "\($0), the specification says \($1)"
-        }
-        all.append(
-          RunFinding(
-            kind: .deviation, step: step, record: nil, text: texts.joined(separator: "; "),
-            strand: .settled, properties: Set(wrong)))
+  /// - Parameter number: the run's number on the page.
+  init(of run: ShownRun, _ steps: RunSteps, number: Int) {
+    (self.run, self.steps) = (run, steps)
+    if let judgement = run.judgement {
+      for deviation in judgement.deviations { note(deviation) }
+      let symptoms: [Rule] = [.expectation, .golden]
+      for finding in judgement.findings where !symptoms.contains(finding.rule) { add(finding) }
+      let ends = RunFacts(of: run.log).stepEnds
+      for finding in judgement.findings where symptoms.contains(finding.rule) {
+        add(symptom: finding, ends)
       }
-      before = (step, wrong)
+      addInversion(judgement.knownInversion)
+      addGlitches(of: judgement)
     }
+    if !run.isWhole {
+      let place = PageFinding.Place(kind: .stop, step: steps.all.count - 1)
+      all.append(PageFinding(.stop, "The run stopped here.", at: [place]))
+    }
+    for index in all.indices { all[index].run = number }
+    all = all.map(\.measured)
   }
 
-  /// Adds each glitch: its value stayed, or was overwritten before the screen settled.
-  private mutating func addGlitches(of run: ShownRun) {
-    let glitches = (run.judgement?.glitchedWrites ?? []).sorted { $0.sequence < $1.sequence }
-    let kept = Self.keptWrites(among: Set(glitches.map(\.sequence)), in: run.log.records)
-    for (index, glitch) in glitches.enumerated() {
+  private mutating func note(_ deviation: Deviation) {
+    let (shown, right) = (deviation.shown.values, deviation.specified.values)
+    let step = steps.index(of: deviation.sequence)
+    wrong += right.indices.filter { shown[$0] != right[$0] }.map { (step, $0, right[$0]) }
+  }
+
+  // MARK: What fails the run
+
+  /// A wrong screen is a finding with all inputs after which it is wrong.
+  private mutating func add(_ finding: Finding) {
+    var added = failure(finding)
+    let step = finding.record.map(steps.index(of:)) ?? finding.step
+    switch finding.rule {
+    case .specification:
+      added.places = places(of: added.properties)
+    case .glitch: break  // Its glitches are its places.
+    default:
+      guard let step, steps.all.indices.contains(step) else { break }
+      added.places = [PageFinding.Place(kind: .failure, step: step, record: finding.record)]
+    }
+    all.append(added)
+  }
+
+  /// An expectation goes with the wrong screen that breaks it, and a golden transcript with the
+  /// first wrong screen, if there is one.
+  ///
+  /// - Parameter ends: the records at which the scenario's steps were done.
+  private mutating func add(symptom finding: Finding, _ ends: [Int]) {
+    if finding.rule == .expectation, let position = finding.position,
+      let line = ScenarioLine(position, in: run.sources)
+    {
+      failedLines.append(line)
+    }
+    var added = failure(finding)
+    let mark = finding.expectation.map { $0 + 1 }
+    let end = mark.flatMap { ends.indices.contains($0) ? ends[$0] : nil }
+    if let step = end.map(steps.index(of:)) ?? wrong.first?.step {
+      added.places = [PageFinding.Place(kind: .failure, step: step, text: added.text)]
+      let cause = all.firstIndex { $0.fails && $0.places.contains { $0.step == step } }
+      if let cause {
+        all[cause].places += added.places
+        return
+      }
+    }
+    all.append(added)
+  }
+
+  private func failure(_ finding: Finding) -> PageFinding {
+    var added = PageFinding(
+      finding.rule == .glitch ? .glitch : .failure, run.brief(finding.text))
+    added.fails = true
+    added.properties = Set(
+      finding.properties.compactMap { controls.property(named: $0) }
+        .flatMap(controls.neighbors(of:)).map { Int($0.rawValue) })
+    return added
+  }
+
+  private func places(of properties: Set<Int>?) -> [PageFinding.Place] {
+    let steps = wrong.filter { properties?.contains($0.property) ?? true }.map(\.step)
+    return Set(steps).sorted().map { PageFinding.Place(kind: .failure, step: $0) }
+  }
+
+  // MARK: What fails nothing
+
+  private mutating func addInversion(_ inversion: Finding?) {
+    guard let inversion, !wrong.isEmpty, !all.contains(where: \.fails) else { return }
+    all.append(
+      PageFinding(
+        .allowed, "An update overtook another one, which this layout allows: \(inversion.text)",
+        at: places(of: nil)))
+  }
+
+  /// A glitch goes with the finding on its property. The others, which are declared or expected,
+  /// are one finding.
+  private mutating func addGlitches(of judgement: RunJudgement) {
+    for (index, glitch) in judgement.glitchedWrites.enumerated() {
       guard let property = run.log.records[glitch.sequence].on.map(Int.init) else { continue }
-      let step = steps.index(of: glitch.sequence)
-      let isKept = kept.contains(glitch.sequence)
-      let isWrongAtRest = isKept && wrongAtRest(after: step).contains(property)
-      all.append(
-        RunFinding(
-          kind: .glitch, step: step, record: glitch.sequence,
-          text: text(
-            of: run.log.records[glitch.sequence].value, in: property, isKept: isKept,
-            right: index < Self.mostExplained ? glitch.expected : []),
-          strand: isWrongAtRest ? .settled : .between, properties: [property]))
-    }
-  }
-
-  private func text(of value: Value, in property: Int, isKept: Bool, right: [Value]) -> String {
-    let words = ScreenWords(controls: controls)
-    let values = right.prefix(3).map { words.value($0, of: property) }
-    return "\(words.name(of: property)) showed \(words.value(value, of: property)) "
-      + (isKept ? "and kept it" : "for a moment")
-      + (values.isEmpty ? "" : ", right was \(values.joined(separator: " or "))")
-  }
-
-  /// The writes whose value is still shown when the screen settles.
-  private static func keptWrites(among writes: Set<Int>, in records: [Record]) -> Set<Int> {
-    var last: [UInt16: Value] = [:]
-    var kept: Set<Int> = []
-    for sequence in records.indices.reversed() {
-      let record = records[sequence]
-      if record.kind == .settled { last = [:] }
-      guard record.kind.isShown, let on = record.on else { continue }
-      let value = last[on] ?? record.value
-      last[on] = value
-      if value == record.value, writes.contains(sequence) { kept.insert(sequence) }
-    }
-    return kept
-  }
-
-  /// The properties that are wrong where the screen settles, at a step or behind it.
-  private func wrongAtRest(after step: Int) -> Set<Int> {
-    let settled = steps.all[step...].firstIndex { $0.settled != nil }
-    return Set(settled.flatMap { deviations[$0] }?.map(\.property) ?? [])
-  }
-
-  // MARK: Failures
-
-  /// Adds the failures that are no wrong value: deviations and glitches tell these.
-  private mutating func addFailures(of run: ShownRun) {
-    var marks: [Int: Int] = [:]
-    for (sequence, record) in run.log.records.enumerated() where record.kind == .mark {
-      if let mark = StepMark(record), marks[mark.step] == nil { marks[mark.step] = sequence }
-    }
-    for finding in run.judgement?.findings ?? [] {
-      switch finding.rule {
-      case .specification, .glitch: break
-      case .expectation:
-        if let position = finding.position,
-          let place = ScenarioLines.place(of: position, in: run.sources)
-        {
-          failedPlaces.append(place)
-        }
-        let record = finding.expectation.flatMap { marks[$0 + 1] }
-        let step = record.map(steps.index(of:))
-        add(finding, at: step, explainedBy: step)
-      case .golden: add(finding, at: nil, explainedBy: deviations.keys.min())
-      case .apart:
-        let properties = controls.properties.indices.filter {
-          finding.properties.contains(controls.properties[$0].name)
-        }
-        add(finding, at: steps.all.firstIndex { $0.number == finding.step }, .between, properties)
-      default: add(finding, at: nil, explainedBy: nil)
+      let text =
+        index < Self.mostExplained ? glitch.finding(in: controls).text.shownLine : nil
+      let place = PageFinding.Place(
+        kind: .glitch, step: steps.index(of: glitch.sequence), record: glitch.sequence, text: text)
+      if let cause = all.firstIndex(where: { $0.properties.contains(property) })
+        ?? all.firstIndex(where: { $0.kind == .glitch && !$0.fails })
+      {
+        all[cause].places.append(place)
+      } else {
+        var added = PageFinding(.glitch, text ?? "", at: [place])
+        added.note = declaration
+        all.append(added)
       }
     }
   }
 
-  /// - Parameter place: a step whose screen, if it is wrong, explains the finding.
-  private mutating func add(_ finding: Finding, at step: Int?, explainedBy place: Int?) {
-    let wrong = place.flatMap { deviations[$0] }?.map(\.property) ?? []
-    add(finding, at: step, wrong.isEmpty ? nil : .settled, wrong)
-  }
-
-  private mutating func add(
-    _ finding: Finding, at step: Int?, _ strand: RunFinding.Strand?, _ properties: [Int]
-  ) {
-    all.append(
-      RunFinding(
-        kind: .failure, step: step, record: nil, text: finding.text, strand: strand,
-        properties: Set(properties)))
-  }
-}
-
-extension Snapshot {
-  /// The indices of the properties that differ.
-  func differences(from other: Snapshot) -> [Int] {
-    values.indices.filter { !other.values.indices.contains($0) || values[$0] != other.values[$0] }
+  /// `as mvvm-reactive declares, because …`; nil if nothing that the run shows is declared.
+  var declaration: String? {
+    run.judgement?.declared.first.map {
+      "as \(run.log.header.architecture) declares, because \($0.reason)"
+    }
   }
 }

@@ -1,110 +1,83 @@
 import EventLogs
-import FeatureContract
 import Interaction
 import Replay
 import Scenarios
 import Verification
 
-/// The head of a run's page: its subject, the judgement, and the answer in words.
+/// The markup of a run's page: its subject, the judgement, the answer in words, and the frame for
+/// what the script draws.
 struct RunHead {
   let page: RunPage
-  let answer: RunAnswer
   private var one: RunModel { page.runs[0] }
+  private var isTwo: Bool { page.runs.count == 2 }
 
-  private static let longestList = 5
-  private static let overtaking = "An update overtook another one, which this layout allows:"
-
-  var title: String { "\(heading) · BindLab" }
-
-  private var heading: String {
+  var heading: String {
     let draw = one.run.scenario?.flat.drawing.seed ?? 0
-    return Self.shown(
-      one.run.brief(one.run.log.header.scenario) + (draw == 0 ? "" : ", draw \(draw)"))
+    let name = one.run.brief(one.run.log.header.scenario)
+    return (name + (draw == 0 ? "" : ", draw \(draw)")).shownLine
   }
 
-  var context: [String: Any] {
-    [
-      "heading": heading, "answer": answer.text, "state": answer.state, "runs": runs,
-      "isTwo": page.runs.count == 2, "columns": page.runs.count == 2 ? "two" : "one",
-      "lastStep": (page.runs.map { $0.steps.all.count }.max() ?? 1) - 1,
-      "isFound": !page.causes.all.isEmpty, "more": more, "known": known,
-      "isAnyWrong": page.runs.contains { !$0.findings.deviations.isEmpty },
-      "where": whereabouts, "remarks": remarks,
-      "columnNames": [
-        "inputs", "writes", "redundant writes", "glitches", "notifications", "hops",
-      ],
-    ]
+  var body: String {
+    let answer = RunAnswer(page: page)
+    let isAnyWrong = page.runs.contains { !$0.findings.wrong.isEmpty }
+    return Asset.text(
+      "run.html",
+      [
+        "where": Markup.line(whereabouts), "heading": Markup.text(heading),
+        "remarks": remarks.map { "<p class=\"banner\" role=\"note\">\(Markup.line($0))</p>\n" }
+          .joined(),
+        "answer": Markup.text(page.answer), "state": answer.state,
+        "counts": page.runs.map(counts(of:)).joined(),
+        "columns": (isTwo ? "two" : "one") + (isAnyWrong ? " wrong" : ""),
+        "sections": page.runs.indices.map(section).joined(),
+      ])
   }
 
   private var whereabouts: String {
     let header = one.run.log.header
-    let path = header.origin.path.map { " · \(Self.shown(one.run.brief($0)))" } ?? ""
-    return "the \(Self.shown(header.feature))\(path)"
+    return "the \(header.feature)" + (header.origin.path.map { " · \(one.run.brief($0))" } ?? "")
   }
 
   private var remarks: [String] {
-    var remarks = page.runs.flatMap { model -> [String] in
-      let name = page.runs.count == 2 ? "\(Self.shown(model.name)): " : ""
-      return model.run.remarks.map { name + Self.shown(model.run.brief($0)) }
+    let remarks = page.runs.flatMap { model in
+      model.run.remarks.map { (isTwo ? "\(model.name): " : "") + model.run.brief($0) }
     }
-    if page.runs.count == 2,
-      page.runs[0].run.log.header.scenarioDigest != page.runs[1].run.log.header.scenarioDigest
-    {
-      remarks.append("The two runs are of different scenarios; inputs are compared by number.")
-    }
-    return remarks
+    let areOfOne = Set(page.runs.map(\.run.log.header.scenarioDigest)).count == 1
+    return areOfOne
+      ? remarks
+      : remarks + ["The two runs are of different scenarios; inputs are compared by number."]
   }
 
-  /// The failures that are not in the answer: each cause once.
-  private var more: [String] {
-    let failures = page.causes.all.filter(page.fails)
-    let texts = failures.dropFirst().map { cause in
-      let (finding, run) = page.causes.findings[cause.teller]
-      let text = run.map { page.runs[$0].run.brief(finding.text) } ?? finding.text
-      return Self.shown(page.runs.count == 2 ? "\(name(of: run)): \(text)" : text)
-    }
-    let rest = texts.count - Self.longestList
-    return texts.prefix(Self.longestList) + (rest > 0 ? ["and \(rest) more"] : [])
+  private func counts(of model: RunModel) -> String {
+    let counts = model.run.judgement?.counts ?? CountFold(of: model.run.log).counts
+    let glitches = model.run.judgement.map { "\($0.glitches)" } ?? "unknown"
+    let numbers = [
+      "\(counts.inputs)", "\(counts.writes)", "\(counts.redundantWrites)", glitches,
+      "\(counts.notifications)", "\(counts.hops)",
+    ]
+    let rest = [model.run.log.header.backend, other(of: model)].filter { !$0.isEmpty }
+    let (word, state) = model.verdict
+    return "<tr><th scope=\"row\"><span class=\"chip \(state)\">\(word)</span> "
+      + "<strong>\(Markup.line(model.name))</strong> "
+      + "<span class=\"muted\">\(Markup.line(rest.joined(separator: " · ")))</span></th>"
+      + numbers.map { "<td>\($0)</td>" }.joined() + "</tr>"
   }
 
-  private func name(of run: Int?) -> String { run.map { page.runs[$0].name } ?? "both" }
-
-  private var known: [String] {
-    page.runs.compactMap(\.run.judgement?.knownInversion).map {
-      "\(Self.overtaking) \(Self.shown($0.description))"
-    }
-  }
-
-  private var runs: [[String: Any]] {
-    page.runs.enumerated().map { index, model in
-      let header = model.run.log.header
-      let verdict = Verdict(of: model.run)
-      return [
-        "counts": Self.counts(of: model), "isWrong": !model.findings.deviations.isEmpty,
-        "index": index,
-        "name": Self.shown(model.name), "state": verdict.state, "word": verdict.rawValue,
-        "rest": Self.shown("\(header.backend)\(Self.other(of: model).map { " · \($0)" } ?? "")"),
-        "quiet": Self.other(of: model).map { [Self.shown($0)] } ?? [],
-        "isLive": header.clock == .monotonic,
-      ]
-    }
+  private func section(_ index: Int) -> String {
+    let model = page.runs[index]
+    let isLive = model.run.log.header.clock == .monotonic
+    return Asset.text(
+      "run-section.html",
+      [
+        "index": "\(index)", "name": Markup.line(model.name),
+        "file": Markup.line(other(of: model)), "state": model.verdict.state,
+        "word": model.verdict.word,
+        "classes": (isLive ? " live" : "") + (model.findings.wrong.isEmpty ? "" : " has-specified"),
+      ])
   }
 
   /// The text beside the name: the file of an arm, or the arm of a file.
-  private static func other(of model: RunModel) -> String? {
-    model.name == model.run.arm ? model.run.file : model.run.arm
-  }
-
-  private static func counts(of model: RunModel) -> [String] {
-    let counts = model.run.judgement?.counts ?? CountFold(of: model.run.log).counts
-    let glitches = model.run.judgement.map(\.glitches)
-    return [
-      "\(counts.inputs)", "\(counts.writes)", "\(counts.redundantWrites)",
-      glitches.map(String.init) ?? "unknown", "\(counts.notifications)", "\(counts.hops)",
-    ]
-  }
-
-  private static func shown(_ text: String) -> String {
-    ValueTable.line(text)
+  private func other(of model: RunModel) -> String {
+    model.name == model.run.arm ? model.run.file ?? "" : model.run.arm
   }
 }

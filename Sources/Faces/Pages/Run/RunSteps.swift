@@ -1,70 +1,81 @@
 import EventLogs
 import Interaction
+import TextOutput
 
 /// A part of a run that is shown at once: an input and its effects.
-struct ShownStep: Equatable {
-  /// Nil if the log ends before its first input.
-  let input: UserInput?
-  /// The number for `replay --without` and `log why`; nil for the end of the screen.
-  let number: Int?
+struct RunStep: Encodable {
   /// The input's own record.
-  let sequence: Int
-  var records: Range<Int>
+  let record: Int
+  /// Its first record; its last one is before the next step.
+  let start: Int
   /// The record after which nothing was queued; nil inside a burst, and in a log that is cut off.
-  var settled: Int?
+  fileprivate(set) var settled: Int?
+  /// The identity of the row that the input is on; nil for none.
+  fileprivate(set) var row: Value?
+  /// The line of the scenario; nil for an input that it does not state, such as `load`.
+  fileprivate(set) var line: ScenarioLine?
 }
 
-/// The steps of a run. Each record belongs to one step.
+/// The steps of a run, by their numbers: `load`, the inputs of the transcript, and the end of the
+/// screen. Each record belongs to one step.
 struct RunSteps {
-  private(set) var all: [ShownStep] = []
+  private(set) var all: [RunStep] = []
+  /// The input of each step; nil if the log ends before its first one.
+  private(set) var inputs: [UserInput?] = []
   /// The first record of the next step, if the screen has settled since the last input.
   private var start: Int? = 0
   /// True if the last settled state was followed only by marks and checks of the driver.
   private var isAtRest = false
-  private var transcribed = 0
 
-  init(of log: EventLog) {
+  init(of log: EventLog, _ controls: ControlTable) {
+    let outline = ScreenOutline(controls)
+    var screen = ScreenFold(initial: log.header.initial)
     log.visitRecords { record, sequence, input in
       if let input, input.isTranscribed || input == .end {
-        begin(input, record, at: sequence, in: log.records)
+        begin(record, at: sequence, in: log.records)
+        inputs.append(input)
+        all[all.count - 1].row = input.row.flatMap {
+          outline.identity(of: $0, on: screen.screen).map { Value.text($0).shown }
+        }
       }
+      screen.apply(record, at: sequence)
       rest(record, at: sequence)
     }
-    let count = log.records.count
-    if all.isEmpty {
-      all = [ShownStep(input: nil, number: nil, sequence: 0, records: 0..<count, settled: nil)]
-    }
-    close(at: count)
+    if all.isEmpty { (all, inputs) = ([RunStep(record: 0, start: 0)], [nil]) }
   }
 
+  mutating func addLines(of run: ShownRun) {
+    var stated = ScenarioLine.stated(in: run)
+    for (index, input) in inputs.enumerated() {
+      all[index].line = input.flatMap { stated[$0]?.popLast() }
+    }
+  }
+
+  /// The number of the step that a record belongs to.
   func index(of sequence: Int) -> Int {
     var (low, high) = (0, all.count)
     while high - low > 1 {
       let middle = (low + high) / 2
-      if all[middle].records.lowerBound <= sequence { low = middle } else { high = middle }
+      if all[middle].start <= sequence { low = middle } else { high = middle }
     }
     return low
   }
 
-  private mutating func begin(
-    _ input: UserInput, _ record: Record, at sequence: Int, in records: [Record]
-  ) {
-    // Inside a burst, the job that delivers the input begins the step.
-    let previous = all.last?.sequence ?? -1
-    let job = record.cause.flatMap { records[$0].kind == .jobStart && $0 > previous ? $0 : nil }
-    let first = all.isEmpty ? 0 : start ?? job ?? sequence
-    close(at: first)
-    all.append(
-      ShownStep(
-        input: input, number: input.isTranscribed ? transcribed : nil, sequence: sequence,
-        records: first..<sequence + 1, settled: nil))
-    if input.isTranscribed { transcribed += 1 }
-    start = nil
+  /// The number of the last input; `load` is 0.
+  var lastInput: Int { max(0, inputs.count { $0 != nil && $0 != .end } - 1) }
+
+  /// `step 18 (key confirm "e")`, as findings name it.
+  func place(of step: Int, _ controls: ControlTable) -> String {
+    guard inputs.indices.contains(step), let input = inputs[step] else { return "step \(step)" }
+    return input == .end ? "the end" : "step \(step) (\(input.brief(in: controls)))"
   }
 
-  private mutating func close(at end: Int) {
-    guard let last = all.indices.last else { return }
-    all[last].records = all[last].records.lowerBound..<max(end, all[last].records.lowerBound)
+  private mutating func begin(_ record: Record, at sequence: Int, in records: [Record]) {
+    // Inside a burst, the job that delivers the input begins the step.
+    let previous = all.last?.record ?? -1
+    let job = record.cause.flatMap { records[$0].kind == .jobStart && $0 > previous ? $0 : nil }
+    all.append(RunStep(record: sequence, start: all.isEmpty ? 0 : start ?? job ?? sequence))
+    start = nil
   }
 
   /// Marks and checks of the driver after a settled state belong to the step that settled.
@@ -81,32 +92,19 @@ struct RunSteps {
   }
 }
 
-/// The row that each step's input acts on, by the row's identity.
-struct TouchedRows {
-  /// Nil for an input that acts on no row.
-  private(set) var identities: [String?]
-  private let outline: ScreenOutline
-
-  init(in log: EventLog, _ controls: ControlTable, _ steps: [ShownStep]) {
-    outline = ScreenOutline(controls)
-    identities = []
-    var screen = ScreenFold(initial: log.header.initial)
-    var done = 0
-    for step in steps {
-      guard let target = step.input?.row else {
-        identities.append(nil)
-        continue
-      }
-      for sequence in done..<max(done, step.sequence) {
-        screen.apply(log.records[sequence], at: sequence)
-      }
-      done = max(done, step.sequence)
-      identities.append(identity(of: target, on: screen.screen))
-    }
+extension UserInput {
+  func brief(in controls: ControlTable) -> String {
+    TextWidth.clipped(description(in: controls), to: 60)
   }
 
-  private func identity(of target: RowTarget, on screen: Snapshot) -> String? {
-    let rows = outline.renderedRows(on: screen)
+  fileprivate var row: RowTarget? {
+    if case .row(let row) = parts.payload { row } else { nil }
+  }
+}
+
+extension ScreenOutline {
+  fileprivate func identity(of target: RowTarget, on screen: Snapshot) -> String? {
+    let rows = renderedRows(on: screen)
     switch target {
     case .identity(let identity): return identity
     case .name(let name):
@@ -114,11 +112,5 @@ struct TouchedRows {
     case .position(let position):
       return rows.indices.contains(position) ? rows[position].identity : nil
     }
-  }
-}
-
-extension UserInput {
-  fileprivate var row: RowTarget? {
-    if case .row(let row) = parts.payload { row } else { nil }
   }
 }

@@ -20,6 +20,9 @@ enum Markup {
     return String(escaped)
   }
 
+  /// A foreign text of any length on one line.
+  static func line(_ text: String) -> String { self.text(text.shownLine) }
+
   /// The first cell of a row is its heading.
   static func table(_ table: Table, caption: String) -> String {
     func cells(_ cells: [String], _ tag: String, scope: String) -> String {

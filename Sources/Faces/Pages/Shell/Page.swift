@@ -1,7 +1,7 @@
 import CPageAssets
 import EventLogs
 import Foundation
-import Mustache
+import TextOutput
 
 /// One file for a browser, with its style, script and data.
 ///
@@ -13,36 +13,51 @@ struct Page {
   let description: String
   /// Style sheets behind the one of all pages.
   let style: String
-  /// Safe markup, made by templates, which escape their values.
+  /// Safe markup: foreign texts in it went through `Markup.text`.
   let body: String
-  /// Data for the script, under its name: `JSON.parse(document.getElementById(name).textContent)`.
-  let data: [(name: String, json: EmbeddedJSON)]
+  /// JSON for the script, under its name:
+  /// `JSON.parse(document.getElementById(name).textContent)`.
+  var data: (name: String, json: String)?
   let script: String
-  /// The scripts of pages that this one embeds and opens.
-  var embeddedScripts: [String] = []
 
-  func text() throws -> String {
-    let template = try MustacheTemplate(string: Asset.text("page.mustache"))
-    let script = Self.whole(script)
-    return template.render([
-      "title": PageText(title), "description": PageText(description),
-      "policy": Self.policy(scripts: [script] + embeddedScripts.map(Self.whole)),
-      "style": Palette.text + Asset.text("page.css") + style,
-      "body": body, "script": script,
-      "data": data.map { ["name": $0.name, "json": $0.json.text] },
-    ])
+  var text: String {
+    let script = Asset.text("page.js") + script
+    let data = data.map {
+      "<script type=\"application/json\" id=\"\($0.name)\">\(Self.embedded($0.json))</script>\n"
+    }
+    return """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" content="\(Self.policy(script))">
+      <meta name="description" content="\(Markup.text(description))">
+      <link rel="icon" href="data:,">
+      <title>\(Markup.text(title))</title>
+      <style>\(Palette.text + Asset.text("page.css") + style)</style>
+      </head>
+      <body>
+      \(body)
+      \(data ?? "")<script>\(script)</script>
+      </body>
+      </html>
+
+      """
   }
 
-  private static func whole(_ script: String) -> String { Asset.text("page.js") + script }
+  /// HTML ends the element at `</script` and reads differently after `<!--`. In JSON the character
+  /// occurs only in strings, where it can be escaped.
+  private static func embedded(_ json: String) -> String {
+    let pieces = json.utf8.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
+    return String(decoding: Array(pieces.joined(separator: #"\u003c"#.utf8)), as: UTF8.self)
+  }
 
-  /// Content Security Policy, level 3: only the scripts with these digests run. A page that is
-  /// opened from inside another one has the policies of both.
-  private static func policy(scripts: [String]) -> String {
-    let digests = scripts.map {
-      "'sha256-\(Data(Digest(of: $0.utf8).bytes).base64EncodedString())'"
-    }
+  /// Content Security Policy, level 3: only the script with this digest runs.
+  private static func policy(_ script: String) -> String {
+    let digest = Data(Digest(of: script.utf8).bytes).base64EncodedString()
     return "default-src 'none'; style-src 'unsafe-inline'; img-src data:; "
-      + "script-src \(digests.joined(separator: " ")); base-uri 'none'; form-action 'none'"
+      + "script-src 'sha256-\(digest)'; base-uri 'none'; form-action 'none'"
   }
 }
 
@@ -54,5 +69,22 @@ enum Asset {
       preconditionFailure("add \(name) to Sources/Faces/CPageAssets/PageAssets.c")
     }
     return String(cString: text)
+  }
+
+  /// The file with each `{{name}}` replaced by its markup.
+  static func text(_ name: String, _ markup: [String: String]) -> String {
+    text(name).replacing(/\{\{([a-z]+)\}\}/) { markup[String($0.1)] ?? "" }
+  }
+}
+
+/// The colours of all pages and pictures: the light ones, and the dark ones by the system's scheme
+/// and by choice. Paper is white, whatever the screen is.
+enum Palette {
+  static var text: String {
+    let dark = Asset.text("palette-dark.css")
+    return Asset.text("palette.css")
+      + "@media screen and (prefers-color-scheme: dark) {\n"
+      + ":root:not([data-scheme=\"light\"]) {\n\(dark)}\n}\n"
+      + "@media screen {\n:root[data-scheme=\"dark\"] {\n\(dark)}\n}\n"
   }
 }

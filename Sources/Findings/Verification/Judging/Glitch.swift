@@ -15,12 +15,13 @@ package struct Glitch: Sendable {
   let walk: EffectWalk
 
   /// The glitch in words; of many right values the first.
-  package func difference(in controls: ControlTable) -> TranscriptDifference {
+  package func finding(in controls: ControlTable) -> Finding {
     let right = expected.prefix(3).map { ShownValue.short($0, besides: value) }
-    return TranscriptDifference(
+    let difference = TranscriptDifference(
       step: cause?.step ?? 0, input: cause?.input.description(in: controls) ?? "",
       property: controls.properties[Int(property)].name, expected: right.joined(separator: " or "),
       shown: ShownValue.short(value, besides: expected.first ?? .none))
+    return .wrong(difference, .glitch, "in between, ")
   }
 
   /// The right values: those that the specification gives the property after each of the inputs

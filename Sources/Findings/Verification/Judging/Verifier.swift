@@ -114,8 +114,7 @@ package struct Verifier: Sendable {
       guard !counted.contains(where: { $0.contains(glitch.sequence) }),
         told.insert(property).inserted, !declared.cover(.glitch, on: [property])
       else { continue }
-      findings.append(
-        .wrong(glitch.difference(in: feature.controls), .glitch, "in between, "))
+      findings.append(glitch.finding(in: feature.controls))
     }
     for apart in transients.apart
     where !apart.parts.contains(where: { wrong.contains($0.property) })

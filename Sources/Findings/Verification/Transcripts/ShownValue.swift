@@ -4,12 +4,12 @@ package import Interaction
 
 /// The text of a value that differs from another. Of rows, and of long lists, it has only what
 /// differs.
-enum ShownValue {
+package enum ShownValue {
   private static let longestLine = 256
   /// The elements of a row that name it.
   private static let named = 2
 
-  static func short(_ value: Value, besides other: Value) -> String {
+  package static func short(_ value: Value, besides other: Value) -> String {
     guard case .list(let elements) = value else { return value.json.line }
     if case .list(let others) = other, let rows = rows(elements, besides: others) { return rows }
     guard isLong(elements) else { return value.json.line }

@@ -1,0 +1,154 @@
+import EventLogs
+import FeatureContract
+import Interaction
+import Replay
+import TextOutput
+import Verification
+
+/// What the script of a run's page shows, encoded as it stands.
+struct RunData: Encodable {
+  /// The values of properties and records, each once. Everything else has their numbers.
+  let values: [Value]
+  /// The names of the kinds of records, those of inputs first.
+  let kinds = RecordKind.allCases.map(\.name)
+  let inputKinds = RecordKind.allCases.count(where: \.isInput)
+  let controls: [String]
+  let properties: [String]
+  /// For each property, a number that it shares with the others of its control.
+  let owners: [Int]
+  let screen: [ScreenPart]
+  let runs: [Run]
+  let findings: [PageFinding]
+
+  struct Run: Encodable {
+    let name: String
+    let isLive: Bool
+    let queues: [String]
+    let steps: [RunStep]
+    /// The values of the properties before the first record.
+    let initial: [Int]
+    let records: RecordColumns
+    let glitches: [Int]
+    let specified: [Specified]
+    let files: [ScenarioText]
+    /// The lines with an unmet expectation.
+    let failed: [ScenarioLine]
+  }
+
+  /// The right value of a property that is wrong on a settled screen.
+  struct Specified: Encodable {
+    let step: Int
+    let property: Int
+    let value: Int
+  }
+
+  init(_ page: RunPage) {
+    let controls = page.runs[0].run.feature.controls
+    var table = ValueTable()
+    runs = page.runs.map { Run($0, in: &table) }
+    values = table.values
+    self.controls = controls.controls.map(\.name.shownLine)
+    properties = controls.properties.map(\.name.shownLine)
+    owners = controls.properties.enumerated().map { index, property in
+      property.owner.map { Int($0.rawValue) } ?? -1 - index
+    }
+    screen = ScreenPart.all(of: controls)
+    findings = page.findings
+  }
+}
+
+extension RunData.Run {
+  init(_ model: RunModel, in table: inout ValueTable) {
+    let log = model.run.log
+    name = model.name.shownLine
+    isLive = log.header.clock == .monotonic
+    queues = log.header.queues.map(\.shownLine)
+    steps = model.steps.all
+    initial = log.header.initial.values.map { table.id(of: $0) }
+    records = RecordColumns(of: log, model.run.feature.controls, in: &table)
+    glitches = model.run.judgement?.glitchedWrites.map(\.sequence) ?? []
+    specified = model.findings.wrong.map {
+      RunData.Specified(step: $0.step, property: $0.property, value: table.id(of: $0.right))
+    }
+    files = ScenarioText.all(of: model.run)
+    failed = model.findings.failedLines
+  }
+}
+
+/// The records of a run by columns, a compact form. -1 is nothing.
+struct RecordColumns: Encodable {
+  let kinds: [Int]
+  let queues: [Int]
+  let jobs: [Int]
+  /// The control or the property, by kind.
+  let on: [Int]
+  let values: [Int]
+  let causes: [Int]
+  let times: [UInt64]
+
+  init(of log: EventLog, _ controls: ControlTable, in table: inout ValueTable) {
+    kinds = log.records.map { Int($0.kind.rawValue) }
+    queues = log.records.map { Int($0.queue) }
+    jobs = log.records.map { Int($0.job) }
+    on = log.records.map { $0.on.map(Int.init) ?? -1 }
+    causes = log.records.map { $0.cause ?? -1 }
+    times = log.records.map(\.time)
+    var values: [Int] = []
+    log.visitRecords { record, _, input in
+      let value = input.map { .text($0.description(in: controls)) } ?? Self.value(of: record)
+      values.append(value.map { table.id(of: $0) } ?? -1)
+    }
+    self.values = values
+  }
+
+  private static func value(of record: Record) -> Value? {
+    if let mark = StepMark(record) {
+      let done = mark.step == 0 ? "load" : mark.ordinal.map { "step \($0)" } ?? "part of a step"
+      return .text(([done] + mark.labels).joined(separator: ", "))
+    }
+    if let delay = record.delay {
+      let delay = ExactTime.text(of: Double(delay))
+      return .text(([delay] + [record.jobLabel].compactMap(\.self)).joined(separator: ", "))
+    }
+    return record.hasValue ? record.value : nil
+  }
+}
+
+/// A part of the screen in the form that the page's script draws. Properties are numbers.
+struct ScreenPart: Encodable {
+  let kind: String
+  let name: String
+  /// By their roles.
+  private(set) var properties: [String: Int]
+  private(set) var values: [Int]
+  /// The short names of tabs, and of the actions of an alert.
+  let controls: [String]
+  /// The tab of a list.
+  let tab: String?
+  /// The buttons in the bar of a page.
+  private(set) var back: String?
+  private(set) var button: String?
+
+  static func all(of controls: ControlTable) -> [ScreenPart] {
+    let outline = ScreenOutline(controls)
+    return outline.parts.map { ScreenPart($0, outline) }
+  }
+
+  private init(_ part: ScreenOutline.Part, _ outline: ScreenOutline) {
+    let table = outline.table
+    kind = part.kind.rawValue
+    name = part.name.shownLine
+    properties = Dictionary(
+      uniqueKeysWithValues: part.properties.map { ($0.key.rawValue, Int($0.value.rawValue)) })
+    values = part.values.map { Int($0.rawValue) }
+    controls = part.controls.map { table[$0].shortName.shownLine }
+    tab = part.tab.map { table[$0].shortName.shownLine }
+    guard part.kind == .page else { return }
+    // A page has room for one button. The titles of others are among its values.
+    let bar = outline.bar(of: part)
+    properties["button"] = bar.first?.title.map { Int($0.rawValue) }
+    values += bar.dropFirst().compactMap(\.title).map { Int($0.rawValue) }
+    button = bar.first.map { table[$0.button].name.shownLine }
+    back = part.controls.first { table[$0].kind == .backButton }.map { table[$0].name.shownLine }
+  }
+}

@@ -1,0 +1,187 @@
+import EventLogs
+import Interaction
+import Queues
+import Replay
+import TestSupport
+import Testing
+import Verification
+
+@testable import Pages
+
+/// What has one cause is one finding with its places, and what has not is not.
+@Suite struct RunFindingsTests {
+  /// The wrong colour is written again and again, breaks expectations, and is one finding, in the
+  /// words of `verify`.
+  @Test func aWrongPropertyIsOneFindingWithItsPlaces() throws {
+    let run = try RunSamples.run(of: RunSamples.registration, "mvc", .main) { $0.paled() }
+    let page = RunPage(run)
+    let finding = try #require(page.findings.first)
+    #expect(page.findings.count == 1 && finding.kind == .failure && finding.fails)
+    #expect(finding.text == run.judgement?.findings.first { $0.rule == .specification }?.sentence)
+    #expect(finding.places.contains { $0.text?.hasPrefix("expect at line ") == true })
+    let steps = Set(finding.places.map(\.step))
+    #expect(steps.isSuperset(of: page.runs[0].findings.wrong.map(\.step)))
+    #expect(finding.extent == "after \(steps.count) inputs")
+    #expect(page.answer == "The run failed: \(finding.text) (after \(steps.count) inputs).")
+    #expect(page.isDifferent)
+  }
+
+  @Test func aWrongRunIsFoundWhereItBecomesWrong() throws {
+    let run = try RunSamples.run(of: RunSamples.registration, "mvc", .main) { log in
+      log.paled(from: RunSteps(of: log, RunSamples.form).all[20].start)
+    }
+    let findings = RunPage(run).runs[0].findings
+    #expect(findings.all.first?.places.first?.step == 20)
+    let wrong = try #require(findings.wrong.first)
+    #expect(wrong.step == 20 && wrong.right == .text("red"))
+    #expect(run.log.header.properties[wrong.property] == "validation.color")
+  }
+
+  /// Two properties that are wrong apart from each other have two causes.
+  @Test func otherPropertiesAreOtherFindings() throws {
+    let run = try RunSamples.run(of: RunSamples.registration, "mvc", .main) { log in
+      log.paled().replacingValues { record, _ in
+        record.on.map { log.header.properties[Int($0)] } == "alert" ? Value.none : nil
+      }
+    }
+    let page = RunPage(run)
+    #expect(page.findings.map(\.kind) == [.failure, .failure])
+    #expect(page.answer.hasSuffix("; 1 more below."), "\(page.answer)")
+  }
+
+  /// A declared glitch fails nothing; its finding is at its record.
+  @Test func aDeclaredGlitchFailsNothing() throws {
+    let page = RunPage(try RunSamples.run(of: RunSamples.autofill, "mvvm-reactive", .main))
+    let finding = try #require(page.findings.first)
+    #expect(page.findings.count == 1 && finding.kind == .glitch && !finding.fails)
+    #expect(!page.isDifferent && RunAnswer(page: page).state == "warn")
+    #expect(page.answer.contains("In between it shows 1 wrong value, as mvvm-reactive declares"))
+    #expect(finding.text.contains("in between, validation.text should be "), "\(finding.text)")
+    let place = try #require(finding.places.first)
+    let steps = page.runs[0].steps
+    #expect(place.record.map(steps.index(of:)) == place.step)
+  }
+
+  /// A value that is wrong for a moment, at many inputs, is one finding with its number.
+  @Test func wrongValuesInBetweenAreCounted() throws {
+    let run = try RunSamples.run(of: RunSamples.registration, "mvc", .main) { $0.flickering() }
+    let page = RunPage(run)
+    let finding = try #require(page.findings.first)
+    #expect(page.findings.count == 1 && finding.kind == .glitch && finding.fails)
+    let (glitches, inputs) = (finding.places.count, Set(finding.places.map(\.step)).count)
+    #expect(glitches > 1 && glitches == run.judgement?.glitches)
+    #expect(finding.extent == "\(glitches) wrong values, at \(inputs) inputs")
+    #expect(page.answer.contains(": in between, register.enabled should be "), "\(page.answer)")
+  }
+
+  @Test func aFailedExpectationIsFoundAtItsStepAndLine() throws {
+    let run = try RunSamples.run(
+      text: """
+        scenario: 1
+        name: expects too much
+        feature: form
+        steps:
+          - type: {into: id, text: ab}
+          - expect:
+              fields: {id: ab}
+              register: {enabled: true}
+          - type: {into: id, text: c}
+
+        """)
+    let model = RunPage(run).runs[0]
+    let finding = try #require(model.findings.all.first)
+    #expect(model.findings.all.count == 1 && finding.kind == .failure)
+    #expect(finding.places.map(\.step) == [2] && finding.text.hasPrefix("expect at line 8:"))
+    #expect(model.findings.failedLines.map(\.line) == [8])
+    #expect(model.steps.all.map { $0.line?.line } == [nil, 5, 5, 9, nil])
+    #expect(ScenarioText.all(of: run)[0].lines[4] == "  - type: {into: id, text: ab}")
+  }
+
+  // MARK: Two runs
+
+  @Test(arguments: [RunSamples.registration, RunSamples.burst, RunSamples.browsing])
+  func architecturesThatShowTheSameDoNotDiffer(name: String) throws {
+    let page = RunPage(
+      try RunSamples.run(of: name, "mvc", .main),
+      besides: try RunSamples.run(of: name, "flux", .main))
+    #expect(page.difference == nil && page.findings.isEmpty)
+    #expect(
+      page.answer.hasPrefix("mvc · main and flux · main show the same after load and each of "),
+      "\(page.answer)")
+  }
+
+  /// A run explains its difference from the other one.
+  @Test(arguments: [0, 7, 33])
+  func theFirstDifferenceIsThatOfLogDiff(step: Int) throws {
+    let one = try RunSamples.run(of: RunSamples.registration, "mvc", .main)
+    let first = RunSteps(of: one.log, RunSamples.form).all[step].start
+    let two = try RunSamples.run(of: RunSamples.registration, "mvp", .main) {
+      $0.paled(from: first)
+    }
+    let page = RunPage(one, besides: two)
+    let index = Transcript(of: one.log).firstDifference(from: Transcript(of: two.log))
+    #expect(page.difference?.places.first?.step == index)
+    #expect(
+      page.answer.hasSuffix(#"validation.color is "red" in mvc · main, "black" in mvp · main"#),
+      "\(page.answer)")
+    #expect(page.findings.map(\.run) == [1] && RunPage(two, besides: one).findings.count == 1)
+  }
+
+  /// The input that is told is that of the run that has it.
+  @Test func ofRunsOfUnequalLengthTheLongerTellsItsInputs() throws {
+    func scenario(_ step: String) -> String {
+      "scenario: 1\nname: a\nfeature: form\nsteps:\n  - paste: {into: id, text: a}\n\(step)"
+    }
+    let short = try RunSamples.run(text: scenario(""))
+    let long = try RunSamples.run(text: scenario("  - focus: confirm\n"))
+    for (one, other) in [(short, long), (long, short)] {
+      let page = RunPage(one, besides: other)
+      #expect(page.answer.contains("step 2 (focus confirm): "), "\(page.answer)")
+      #expect(page.answer.contains(") has no input"), "\(page.answer)")
+      #expect(try page.text().contains("The two runs are of different scenarios"))
+    }
+  }
+
+  @Test func twoLogsOfOneRunAreComparedByTheirRecords() throws {
+    let one = try RunSamples.run(of: RunSamples.registration, "mvc", .main)
+    let record = try #require(one.log.records.firstIndex { $0.kind == .notify })
+    let two = try RunSamples.run(of: RunSamples.registration, "mvc", .main) {
+      $0.replacingValues { _, sequence in sequence == record ? .number(99) : nil }
+    }
+    let difference = try #require(RunPage(one, besides: two).difference)
+    #expect(difference.places.map(\.record) == [record])
+    #expect(difference.text.contains("record #\(record) is not the same"))
+  }
+
+  @Test func runsOfTheSameArmAreToldApartByTheirFiles() throws {
+    let run = try RunSamples.run(of: RunSamples.registration, "mvc", .main)
+    func named(_ file: String) -> ShownRun { run.named(file) }
+    #expect(RunPage(named("a"), besides: named("b")).runs.map(\.name) == ["a", "b"])
+    #expect(
+      RunPage(named("a"), besides: named("a")).runs.map(\.name) == ["a (first)", "a (second)"])
+    #expect(RunPage(named("a")).runs.map(\.name) == ["mvc · main"])
+  }
+}
+
+extension EventLog {
+  /// Of a run of the form: the button is enabled for a moment before it is written disabled again.
+  fileprivate func flickering() -> EventLog {
+    let button = header.properties.firstIndex(of: "register.enabled")
+    var log = EventLog(header: header)
+    // Numbers of records after the added ones.
+    var numbers: [Int] = []
+    for record in records {
+      let cause = record.cause.map { UInt32(numbers[$0] + 1) } ?? 0
+      func with(_ value: Value) -> Record {
+        Record(
+          time: record.time, kind: record.kind, queue: record.queue, job: record.job,
+          causePlusOne: cause, on: record.on, value: value)
+      }
+      let isOfButton = record.kind == .write && record.on.map(Int.init) == button
+      if isOfButton, record.value == .flag(false) { log.append(with(.flag(true))) }
+      numbers.append(log.records.count)
+      log.append(with(record.value))
+    }
+    return log
+  }
+}
