@@ -69,7 +69,7 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let pieces =
       ["a", "B", "7", " ", "- ", ": ", " #", "'", "\"", "\\", "${", "}", "$", "か\u{3099}"]
-      + ["&", "*", "!", "{", "[", "%", "@", "`", "|", ">", "?", "~", ",", "\u{FEFF}", "\u{1F600}"]
+      + ["&", "*", "!", "{", "[", "%", "@", "`", "|", ">", "?", "~", ",", "\u{1F600}"]
     for _ in 0..<200 {
       let name = "x" + (0..<8).map { _ in pieces[random.index(below: pieces.count)] }.joined()
       for name in [name, String(name.dropFirst()) + "x"] {
@@ -80,7 +80,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "  ", "!?", "🎉", "a\nb", "a\u{2028}b", "a\u{7}", String(repeating: "a", count: 181),
+    "", "  ", "!?", "🎉", "a\nb", "a\u{2028}b", "a\u{7}", "a\u{FEFF}",
+    String(repeating: "a", count: 181),
     String(repeating: "字", count: 61),
   ])
   func aNameThatGivesNoFileIsRefused(name: String) throws {

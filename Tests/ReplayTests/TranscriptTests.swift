@@ -17,6 +17,12 @@ import Verification
     return Transcript(of: Form.run(.form(actions), arm).log)
   }
 
+  private static func jsonLines(of transcript: Transcript) -> [String] {
+    var lines: [String] = []
+    transcript.forEachJSONLine(for: Form.bundled) { lines.append($0) }
+    return lines
+  }
+
   /// A machine-readable screen of the form, without an alert.
   private static func screen(_ texts: [String], _ verdict: Verdict, alert: String = "null")
     -> String
@@ -38,7 +44,7 @@ import Verification
       ], layout)
     let alert = #"{"title":"登録!","message":"","actions":["ok"]}"#
     #expect(
-      transcript.jsonLines(for: Form.bundled) == [
+      Self.jsonLines(of: transcript) == [
         #"{"step":0,"input":"load","screen":\#(Self.screen(["", "", ""], .blank))}"#,
         #"{"step":1,"input":"key id \"a\"","screen":\#(Self.screen(["a", "", ""], .blank))}"#,
         #"{"step":2,"input":"fill password \"b\"","screen":null}"#,
@@ -117,7 +123,7 @@ import Verification
     #expect(lines.contains(#""fill id \"a\nload\"""#))
     #expect(lines.contains(#"  id: "a\nload""#))
     #expect(lines.count { $0 == "load" } == 1)
-    #expect(transcript.jsonLines(for: Form.bundled).allSatisfy { !$0.contains("\n") })
+    #expect(Self.jsonLines(of: transcript).allSatisfy { !$0.contains("\n") })
   }
 
   /// Canonically equivalent texts are different texts.
@@ -132,6 +138,6 @@ import Verification
   @Test func aLogWithoutInputsHasNoEntries() {
     let transcript = Transcript(of: HandMadeLog().log)
     #expect(transcript.entries.isEmpty)
-    #expect(transcript.jsonLines(for: Form.bundled).isEmpty)
+    #expect(Self.jsonLines(of: transcript).isEmpty)
   }
 }

@@ -25,17 +25,7 @@ struct Console: Sendable {
   }
 
   func print(_ text: String) {
-    write(people(VisibleText.ofLines(text)), to: .standardOutput)
-  }
-
-  /// - Parameter text: a text with its words made visible.
-  func people(_ text: String) -> String {
-    isReadForCommands ? WorkflowCommand.disarmed(text) : text
-  }
-
-  /// Prints commands for GitHub Actions, a line each.
-  func print(_ commands: [WorkflowCommand]) {
-    print(verbatimLines: commands.map(\.text))
+    print(painted: VisibleText.ofLines(text))
   }
 
   /// Prints a text for people that `Ink` painted, its words made visible.
@@ -48,59 +38,23 @@ struct Console: Sendable {
     write(text, to: .standardOutput)
   }
 
-  /// Prints lines for programs, or painted ones, as `print(verbatim:)` does.
-  func print(verbatimLines lines: some Sequence<String>) {
-    stream { output in
-      for line in lines {
-        output.write(line.utf8)
-        output.write(CollectionOfOne(Self.lineFeed))
-      }
-    }
+  /// Prints commands for GitHub Actions, a line each.
+  func print(_ commands: [WorkflowCommand]) {
+    print(verbatim: commands.map { $0.text + "\n" }.joined())
   }
 
-  /// Prints a long output piece by piece; it is never held as a whole.
-  func stream(_ body: (inout OutputStream) throws -> Void) rethrows {
-    var output = OutputStream(self)
-    defer { output.flush() }
-    try body(&output)
-  }
-
-  /// Bytes for standard output, handed over when there are enough of them.
-  struct OutputStream {
-    private static let capacity = 1 << 16
-    private let console: Console
-    private var bytes: [UInt8] = []
-    /// The reader has gone.
-    private var isClosed = false
-
-    fileprivate init(_ console: Console) {
-      self.console = console
-      bytes.reserveCapacity(Self.capacity)
-    }
-
-    mutating func write(_ more: some Collection<UInt8>) {
-      guard !isClosed else { return }
-      if bytes.count + more.count > Self.capacity { flush() }
-      bytes.append(contentsOf: more)
-    }
-
-    fileprivate mutating func flush() {
-      guard !bytes.isEmpty, !isClosed else { return }
-      isClosed = !console.write(bytes, to: .standardOutput)
-      // One long line must not keep the buffer long.
-      if bytes.capacity > 4 * Self.capacity { bytes = [] }
-      bytes.removeAll(keepingCapacity: true)
-    }
+  /// - Parameter text: a text with its words made visible.
+  private func people(_ text: String) -> String {
+    isReadForCommands ? WorkflowCommand.disarmed(text) : text
   }
 
   func printError(_ text: String) {
     printError(painted: VisibleText.ofLines(text))
   }
 
-  /// Prints a text that `Ink` painted, its words made visible.
   func printError(painted text: String) {
     let text = people(text)
-    write(text.utf8.last == Self.lineFeed ? text : text + "\n", to: .standardError)
+    write(text.utf8.last == UInt8(ascii: "\n") ? text : text + "\n", to: .standardError)
   }
 
   /// Shows the progress of a long command, on a terminal only; an empty text clears the line.
@@ -121,15 +75,8 @@ struct Console: Sendable {
     return Int(size.ws_col)
   }
 
-  private static let lineFeed = UInt8(ascii: "\n")
-
   private func write(_ text: String, to handle: FileHandle) {
-    write(Array(text.utf8), to: handle)
-  }
-
-  /// - Returns: false if the reader has gone.
-  @discardableResult
-  private func write(_ bytes: [UInt8], to handle: FileHandle) -> Bool {
+    let bytes = Array(text.utf8)
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { bytes in
@@ -139,11 +86,9 @@ struct Console: Sendable {
       if count > 0 {
         written += count
       } else if errno != EINTR {
-        cannotWrite(to: handle, errno)
-        return false
+        return cannotWrite(to: handle, errno)
       }
     }
-    return true
   }
 
   /// Without a reader of errors nobody is left to tell. Without one of the output the command

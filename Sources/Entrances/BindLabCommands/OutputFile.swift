@@ -11,34 +11,36 @@ struct OutputFile {
     case results = ".json"
     case picture = ".svg"
     case junit = ".xml"
+    case log = ".jsonl"
+    case scenario = ".scenario.yaml"
   }
 
   private let path: String
+  private let isNew: Bool
 
   /// Fails early: checks before the work that the file can be written.
-  init(_ path: String, _ kind: Kind) throws(RequestError) {
-    self.path = path
+  ///
+  /// - Parameter isNew: replaces no file.
+  init(_ path: String, _ kind: Kind, isNew: Bool = false) throws(RequestError) {
+    (self.path, self.isNew) = (path, isNew)
     guard path.hasSuffix(kind.rawValue) else {
       throw RequestError(.usage, "the name of this file must end with \(kind.rawValue): \(path)")
     }
+    try check()
     if let obstacle = Self.obstacle(to: path) {
       throw RequestError(.badInput, WholeFile.Failure(path: path, reason: obstacle).description)
     }
   }
 
-  func write(_ text: String) throws(RequestError) { try Self.write(text, to: path) }
-
-  /// Writes a new scenario file, and makes its folders.
-  static func write(newScenario text: String, to path: String) throws(RequestError) {
-    try refuseExisting(path)
-    try write(text, to: path)
+  func write(_ text: String) throws(RequestError) {
+    try check()
+    try Self.write(text, to: path)
   }
 
-  fileprivate static func refuseExisting(_ path: String) throws(RequestError) {
+  private func check() throws(RequestError) {
     // A link that leads nowhere is also there, and it is no file to replace.
-    guard (try? FileManager.default.attributesOfItem(atPath: path)) == nil else {
-      throw RequestError(.badInput, "\(path) is there already: choose another name, or remove it")
-    }
+    guard isNew, (try? FileManager.default.attributesOfItem(atPath: path)) != nil else { return }
+    throw RequestError(.badInput, "\(path) is there already: choose another name, or remove it")
   }
 
   fileprivate static func write(_ text: String, to path: String) throws(RequestError) {
@@ -62,34 +64,6 @@ struct OutputFile {
     }
     guard isFolder.boolValue else { return SystemWords.text(of: ENOTDIR) }
     return access(folder.path, W_OK) == 0 ? nil : SystemWords.text(of: errno)
-  }
-}
-
-/// A new file, which is written completely or not at all.
-struct NewFile {
-  private let path: String
-
-  /// Fails early: checks before the work that the file can be written.
-  init(_ path: String) throws(RequestError) {
-    self.path = path
-    try OutputFile.refuseExisting(path)
-    if let obstacle = OutputFile.obstacle(to: path) {
-      throw RequestError(.badInput, WholeFile.Failure(path: path, reason: obstacle).description)
-    }
-  }
-
-  func write(_ data: Data) throws(RequestError) {
-    let beside = URL(filePath: "\(path).\(UUID().uuidString)")
-    do {
-      defer { try? FileManager.default.removeItem(at: beside) }
-      try data.write(to: beside)
-      // This fails if somebody else has made the file in the meantime.
-      try FileManager.default.moveItem(at: beside, to: URL(filePath: path))
-    } catch {
-      throw RequestError(
-        .badInput,
-        WholeFile.Failure(path: path, reason: SystemWords.text(of: error)).description)
-    }
   }
 }
 

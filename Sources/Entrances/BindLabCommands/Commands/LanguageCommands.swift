@@ -51,7 +51,7 @@ struct NewCommand: CatalogCommand {
       throw UnknownName("feature", feature, of: catalog.features.map(\.name)).error
     }
     let starter = try StarterScenario(name: name.joined(separator: " "), feature: entry)
-    try OutputFile.write(newScenario: starter.text, to: starter.name.path)
+    try OutputFile(starter.name.path, .scenario, isNew: true).write(starter.text)
     environment.console.print(
       """
       \(starter.name.path)

@@ -18,7 +18,8 @@ struct ListCommand: CatalogCommand {
   func run(in environment: CommandEnvironment) throws {
     let (catalog, console) = (environment.catalog, environment.console)
     if let kind {
-      return console.print(verbatimLines: try kind.entries(in: catalog).map(\.name))
+      let names = try kind.entries(in: catalog).map(\.name)
+      return console.print(verbatim: names.map { $0 + "\n" }.joined())
     }
     for kind in ListedKind.allCases {
       console.print("\(kind == ListedKind.allCases[0] ? "" : "\n")\(kind.rawValue)\n")

@@ -1,8 +1,6 @@
 import ArgumentParser
 import Foundation
-import Reports
 public import TextOutput
-import Verification
 
 extension ColorChoice: ExpressibleByArgument {}
 
@@ -30,16 +28,4 @@ enum VerificationFormat: String, ExpressibleByArgument, CaseIterable {
 
 enum RunFormat: String, ExpressibleByArgument, CaseIterable {
   case text, jsonl
-}
-
-extension Console {
-  /// Prints a run input by input: neither text nor JSON is held as a whole.
-  func print(_ report: RunReport, as format: RunFormat) {
-    stream { output in
-      switch format {
-      case .text: report.writeText { output.write(people(VisibleText.ofLines($0)).utf8) }
-      case .jsonl: report.writeJSONLines { output.write($0) }
-      }
-    }
-  }
 }

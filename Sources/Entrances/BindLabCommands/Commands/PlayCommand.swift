@@ -51,8 +51,10 @@ struct PlayCommand: CatalogCommand {
     let setting = PlaySession.Setting(
       catalog: environment.catalog, feature: entry, arms: try arms(of: entry, environment.catalog),
       commandName: environment.commandName, width: console.width, isAnswered: lines.isTerminal,
-      rehearse: rehearsal(environment), save: OutputFile.write(newScenario:to:),
-      print: { console.print($0) })
+      rehearse: rehearsal(environment),
+      save: { text, path throws(RequestError) in
+        try OutputFile(path, .scenario, isNew: true).write(text)
+      }, print: { console.print($0) })
     let start =
       try file.map { file throws(RequestError) in try PlayedScenario(continuing: file) }
       ?? PlayedScenario(of: entry.name, starter: entry.starter)

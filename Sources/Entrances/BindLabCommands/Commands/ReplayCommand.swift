@@ -33,9 +33,6 @@ struct ReplayCommand: CatalogCommand {
     if arm.seed != nil, arm.backend == .live {
       throw ValidationError("--seed goes with --backend simulated: Dispatch takes no seed")
     }
-    if let logPath, !logPath.hasSuffix(LogFile.suffix) {
-      throw ValidationError("the name of a log must end with \(LogFile.suffix): \(logPath)")
-    }
   }
 
   func run(in environment: CommandEnvironment) throws {
@@ -52,12 +49,21 @@ struct ReplayCommand: CatalogCommand {
 
   private func replay(_ file: ScenarioFile, _ console: Console) throws -> [Finding] {
     let arm = try arm.arm(for: file, console)
-    let target = try logPath.map { path throws(RequestError) in try NewFile(path) }
+    let target = try logPath.map { path throws(RequestError) in
+      try OutputFile(path, .log, isNew: true)
+    }
     let judged = JudgedRun(of: file, through: arm, on: self.arm.choice)
-    console.print(
-      RunReport(
-        title: file.title, log: judged.log, feature: file.feature, judgement: judged.judgement),
-      as: format)
+    switch format {
+    case .text:
+      console.print(
+        RunReport(
+          title: file.title, log: judged.log, feature: file.feature, judgement: judged.judgement
+        ).text)
+    case .jsonl:
+      judged.judgement.transcript.forEachJSONLine(for: file.feature) {
+        console.print(verbatim: $0 + "\n")
+      }
+    }
     let findings = judged.findingsAndThoseOfVisits(of: file, through: arm, on: self.arm.choice)
     for finding in findings {
       console.printError("\(file.path): \(finding.text)")
@@ -65,7 +71,8 @@ struct ReplayCommand: CatalogCommand {
         console.printError(painted: differences(of: judged.judgement, from: file))
       }
     }
-    try target?.write(judged.log.from(LogFile.origin(of: file)).written())
+    let log = judged.log.from(LogFile.origin(of: file))
+    try target?.write(String(decoding: try log.written(), as: UTF8.self))
     return findings
   }
 

@@ -14,22 +14,13 @@ package struct RunReport {
     (self.title, self.log, self.feature, self.judgement) = (title, log, feature, judgement)
   }
 
-  /// Hands over the machine-readable replay line by line, with line feeds.
-  package func writeJSONLines(_ write: ([UInt8]) -> Void) {
-    judgement.transcript.forEachJSONLine(for: feature, write)
-  }
-
-  /// Hands over the text in pieces that end with a line feed.
-  package func writeText(_ write: (String) -> Void) {
+  package var text: String {
     let header = log.header
     let head = "\(title): \(header.architecture), \(header.layout), \(header.backend)"
-    write(VisibleText.of(head) + "\n\n")
-    judgement.transcript.forEachShownLines(for: feature) { lines in
-      write(lines.joined(separator: "\n") + "\n")
-    }
-    if judgement.transcript.entries.isEmpty { write("\n") }
     let digests = LogDigests(of: log)
-    write("\n\(counts)output digest \(digests.output)\nrun digest    \(digests.run)\n")
+    return VisibleText.of(head) + "\n\n"
+      + judgement.transcript.shownLines(for: feature).joined(separator: "\n") + "\n\n"
+      + "\(counts)output digest \(digests.output)\nrun digest    \(digests.run)\n"
   }
 
   private var counts: String {

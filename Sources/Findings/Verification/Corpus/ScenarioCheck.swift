@@ -34,30 +34,21 @@ extension [ScenarioRefusal] {
   /// All mistakes, for people. A mistake in a file that many scenarios include is told once, with
   /// the number of the files that have it.
   var text: String {
-    var told: [(key: String, text: String, files: [String])] = []
-    var indices: [String: Int] = [:]
-    for refusal in self {
-      for mistake in refusal.mistakes {
+    let all = flatMap { refusal in
+      refusal.mistakes.map { mistake in
         // The chain of includes differs from file to file.
-        let key = mistake.split(separator: "\n").filter { !$0.hasPrefix("    = note: from ") }
-          .joined(separator: "\n")
-        if let index = indices[key] {
-          told[index].files.append(refusal.path)
-        } else {
-          indices[key] = told.count
-          told.append((key, mistake, [refusal.path]))
-        }
+        let lines = mistake.split(separator: "\n").filter { !$0.hasPrefix("    = note: from ") }
+        return (key: lines.joined(separator: "\n"), text: mistake, file: refusal.path)
       }
     }
-    return told.map { mistake in
-      let count = mistake.files.count
-      return count == 1
-        ? mistake.text : mistake.text + "    = in \(count) files, first \(mistake.files[0])\n"
+    let alike = Dictionary(grouping: all, by: \.key)
+    return all.map(\.key).uniqued.compactMap { alike[$0] }.map { mistakes in
+      mistakes[0].text
+        + (mistakes.count == 1
+          ? "" : "    = in \(mistakes.count) files, first \(mistakes[0].file)\n")
     }.joined(separator: "\n")
   }
-}
 
-extension [ScenarioRefusal] {
   /// Names the command that lists scenarios if there is no file at a path.
   var error: RequestError {
     let isMissing = contains {
@@ -98,9 +89,7 @@ extension ScenarioCheck {
   ///
   /// - Parameter path: turns a path of the command line into the path in the repository.
   package func annotations(path: (String) -> String) -> [WorkflowCommand] {
-    var seen: Set<WorkflowCommand> = []
-    let all = refused.flatMap { $0.annotations(path: path) }
-    return WorkflowCommand.bounded(all.filter { seen.insert($0).inserted })
+    WorkflowCommand.bounded(refused.flatMap { $0.annotations(path: path) }.uniqued)
   }
 }
 
@@ -110,20 +99,15 @@ extension ScenarioRefusal {
     case .unreadable(let file, let why):
       [WorkflowCommand(.error, title: "Cannot be read", why, file: path(file))]
     case .mistakes(let errors):
-      errors.diagnostics.map { $0.annotation(in: errors.path, path: path) }
+      errors.diagnostics.map { mistake in
+        let start = mistake.range.start
+        let lines =
+          [mistake.message] + (mistake.help.map { ["help: \($0)"] } ?? [])
+          + mistake.notes.map { "note: \($0)" }
+        return WorkflowCommand(
+          .error, title: mistake.code.rawValue, lines.joined(separator: "\n"),
+          file: path(start.file ?? errors.path), line: start.line, column: start.column)
+      }
     }
-  }
-}
-
-extension Diagnostic {
-  /// - Parameter scenario: the file whose reading found it.
-  fileprivate func annotation(
-    in scenario: String, path: (String) -> String
-  ) -> WorkflowCommand {
-    let start = range.start
-    let lines = [message] + (help.map { ["help: \($0)"] } ?? []) + notes.map { "note: \($0)" }
-    return WorkflowCommand(
-      .error, title: code.rawValue, lines.joined(separator: "\n"),
-      file: path(start.file ?? scenario), line: start.line, column: start.column)
   }
 }

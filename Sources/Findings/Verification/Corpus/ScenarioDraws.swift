@@ -65,26 +65,22 @@ extension ScenarioReading {
     _ file: ScenarioFile, by seed: UInt64
   ) throws(RequestError) -> ScenarioFile {
     guard seed != 0 else { return file }
-    guard file.isDrawn, let source = file.sources.first else {
+    guard file.isDrawn, !file.sources.isEmpty else {
       throw RequestError(
         .usage, "\(file.path) has no `generate`: every draw of it is the same")
     }
-    let loaded: LoadedScenario
     do throws(ScenarioErrors) {
-      loaded = try loader.load(
-        path: source.path, bytes: Array(source.text.utf8),
-        including: KeptSources(sources: file.sources), drawing: seed)
+      let flat = try loader.scenario(
+        of: file.sources, ofCase: file.name.caseNumber, drawing: seed)
+      guard let flat else { preconditionFailure("every draw has the cases of the file's own") }
+      return ScenarioFile(
+        name: file.name, feature: file.feature,
+        scenario: PreparedScenario(flat, for: file.feature), caseCount: file.caseCount,
+        sources: file.sources, golden: nil)
     } catch {
       throw RequestError(
         .badInput, "the draw \(seed) of \(file.path) cannot be made:\n\(error.description)")
     }
-    guard let flat = loaded.cases.first(where: { $0.caseNumber == file.name.caseNumber }) else {
-      preconditionFailure("another draw has the cases of the file's own")
-    }
-    return ScenarioFile(
-      name: file.name, feature: file.feature,
-      scenario: PreparedScenario(flat, for: file.feature), caseCount: file.caseCount,
-      sources: file.sources, golden: nil)
   }
 }
 

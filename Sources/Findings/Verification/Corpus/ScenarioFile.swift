@@ -83,6 +83,7 @@ package struct ScenarioName: Hashable, Sendable, CustomStringConvertible {
   package static let suffix = ".scenario.yaml"
   /// The ending of files that scenarios include.
   package static let includedSuffix = ".steps.yaml"
+  static let goldenSuffix = ".transcript.txt"
 
   /// The path of the file, relative to the current folder if possible.
   package let path: String
@@ -99,7 +100,7 @@ package struct ScenarioName: Hashable, Sendable, CustomStringConvertible {
 
   /// - Parameter path: the path of a file, without the number of a case.
   package static func goldenPath(ofScenario path: String) -> String {
-    (path.hasSuffix(suffix) ? String(path.dropLast(suffix.count)) : path) + ".transcript.txt"
+    (path.hasSuffix(suffix) ? String(path.dropLast(suffix.count)) : path) + goldenSuffix
   }
 }
 
@@ -107,14 +108,12 @@ extension ScenarioName {
   /// Reads a path, or a path with `#` and a case's number. If a file has the whole name, the name
   /// is a path.
   init(_ name: String) {
-    guard let mark = name.lastIndex(of: "#"),
-      name[mark...].dropFirst().utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-      let number = Int(name[mark...].dropFirst()), !FileManager.default.fileExists(atPath: name)
-    else {
+    let match = name.wholeMatch(of: /(.*)#([0-9]+)/.dotMatchesNewlines())
+    if let match, let number = Int(match.2), !FileManager.default.fileExists(atPath: name) {
+      self.init(path: String(match.1), caseNumber: number)
+    } else {
       self.init(path: name, caseNumber: nil)
-      return
     }
-    self.init(path: String(name[..<mark]), caseNumber: number)
   }
 }
 

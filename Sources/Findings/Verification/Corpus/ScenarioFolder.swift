@@ -2,77 +2,121 @@ import Foundation
 
 /// The folder of scenarios: `./Scenarios`, else the copy bundled with the package.
 package struct ScenarioFolder {
+  /// The path as it was named, with a slash at its end.
+  private let path: String
+  /// The bundled copy lies beside the program and belongs to the package.
+  package var isBundled = false
+
   /// The folder of scenarios that are expected to fail.
   private static let wrongOnPurpose = "canary/"
-
-  private let url: URL
-  /// The beginning of its files' paths, as the folder was named.
-  private let prefix: String
-  /// False for the bundled copy, which lies beside the program and belongs to the package.
-  package let isWritable: Bool
-
   /// The bundled copy. The build puts it beside a program that has the package's catalogue.
   private static let bundle = "BindLab_Catalog.resources"
 
+  /// Nil if there is no folder at the path.
+  init?(at path: String) {
+    guard Self.isFolder(path) else { return nil }
+    self.path = path.hasSuffix("/") ? path : path + "/"
+  }
+
   package static func find() throws(RequestError) -> ScenarioFolder {
-    let here = URL(
-      filePath: "Scenarios", directoryHint: .isDirectory,
-      relativeTo: .currentDirectory())
-    if isFolder(here) { return ScenarioFolder(url: here, prefix: "Scenarios/", isWritable: true) }
-    let bundled = Bundle.main.bundleURL.appending(
-      path: "\(bundle)/Scenarios", directoryHint: .isDirectory)
-    if isFolder(bundled) {
-      return ScenarioFolder(
-        url: bundled, prefix: bundled.path(percentEncoded: false), isWritable: false)
+    if let here = ScenarioFolder(at: "Scenarios") { return here }
+    let bundled = Bundle.main.bundleURL.appending(path: "\(bundle)/Scenarios")
+    guard var folder = ScenarioFolder(at: bundled.path(percentEncoded: false)) else {
+      throw RequestError(
+        .badInput,
+        "there are no scenarios: the folder \(bundle), which the build puts beside a program, must "
+          + "be copied with it to \(Bundle.main.bundlePath); or start the program where there is a "
+          + "folder Scenarios, or name files")
     }
-    throw RequestError(
-      .badInput,
-      "there are no scenarios: the folder \(bundle), which the build puts beside a program, must "
-        + "be copied with it to \(Bundle.main.bundlePath); or start the program where there is a "
-        + "folder Scenarios, or name files")
+    folder.isBundled = true
+    return folder
   }
 
-  /// The folder at a path; nil if there is none.
-  static func at(_ path: String) -> ScenarioFolder? {
-    let url = URL(filePath: path, directoryHint: .isDirectory)
-    return isFolder(url)
-      ? ScenarioFolder(url: url, prefix: path.hasSuffix("/") ? path : path + "/", isWritable: true)
-      : nil
-  }
-
-  /// The files in the folder, sorted by path, without those that are wrong on purpose.
-  struct Contents {
-    var scenarios: [String] = []
-    /// The files whose names look like a scenario's and are none.
-    var nearMisses: [String] = []
-  }
-
-  func contents(with suffixes: [String]) throws(RequestError) -> Contents {
-    guard
-      let walk = FileManager.default.enumerator(
-        at: url, includingPropertiesForKeys: nil,
-        options: [.skipsHiddenFiles])  // what editors and file systems leave there
-    else { throw RequestError(.badInput, "cannot read \(url.relativePath)") }
-    let folder = url.path(percentEncoded: false)
-    let start = folder.hasSuffix("/") ? folder : folder + "/"
-    let paths = walk.compactMap { ($0 as? URL)?.path(percentEncoded: false) }
-      .map { String($0.dropFirst(start.count)) }
-      .filter { !$0.hasPrefix(Self.wrongOnPurpose) }.sorted()
-    var contents = Contents()
-    for path in paths {
-      if suffixes.contains(where: path.hasSuffix) {
-        contents.scenarios.append(prefix + path)
-      } else if ScenarioArguments.isNearMiss(path, of: suffixes) {
-        contents.nearMisses.append(prefix + path)
-      }
+  /// The paths of its files, sorted, without hidden ones and those that are wrong on purpose.
+  func files() throws(RequestError) -> [String] {
+    guard let names = try? FileManager.default.subpathsOfDirectory(atPath: path) else {
+      throw RequestError(.badInput, "cannot read \(path)")
     }
-    return contents
+    return names.sorted().filter { name in
+      !name.hasPrefix(Self.wrongOnPurpose)
+        && !name.split(separator: "/").contains { $0.hasPrefix(".") }
+    }.map { path + $0 }
   }
 
-  private static func isFolder(_ url: URL) -> Bool {
+  static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
-    let path = url.path(percentEncoded: false)
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
       && isFolder.boolValue
+  }
+}
+
+/// The scenario files that a command's arguments name: files, cases of files (`FILE#2`) and
+/// folders; without arguments those of the scenario folder.
+struct ScenarioArguments {
+  /// The paths, in the order of the arguments; those of a folder sorted.
+  private(set) var paths: [String] = []
+  /// The files that were passed over, with the reason: a line each.
+  private(set) var notes: [String] = []
+  /// The arguments that name no scenario.
+  private(set) var refused: [ScenarioRefusal] = []
+  /// The endings of the files that are taken.
+  private let suffixes: [String]
+
+  private static let rule = "the name of a scenario ends with \(ScenarioName.suffix)"
+
+  /// - Parameter withIncluded: takes the files of steps that scenarios include, too.
+  init(_ arguments: [String], withIncluded: Bool = false) throws(RequestError) {
+    suffixes = [ScenarioName.suffix] + (withIncluded ? [ScenarioName.includedSuffix] : [])
+    if arguments.isEmpty {
+      _ = try add(.find())
+    }
+    for argument in arguments {
+      if let folder = ScenarioFolder(at: argument) {
+        guard try !add(folder) else { continue }
+        refused.append(.unreadable(argument, "there is no scenario file in this folder"))
+      } else {
+        add(argument)
+      }
+    }
+    guard !paths.isEmpty || !refused.isEmpty else {
+      let nothing =
+        arguments.isEmpty
+        ? ["there is no scenario file in ./Scenarios"] + notes
+        : notes + ["none of the named files is a scenario"]
+      throw RequestError(.badInput, nothing.joined(separator: "\n"))
+    }
+  }
+
+  /// - Returns: true if the folder has something that is or may be meant as a scenario.
+  private mutating func add(_ folder: ScenarioFolder) throws(RequestError) -> Bool {
+    let files = try folder.files()
+    let scenarios = files.filter { suffixes.contains(where: $0.hasSuffix) }
+    let nearMisses = files.filter(Self.isNearMiss)
+    paths += scenarios
+    notes += nearMisses.map { "\($0) is not read: rename it, \(Self.rule)" }
+    return !scenarios.isEmpty || !nearMisses.isEmpty
+  }
+
+  /// Golden transcripts and files of steps are passed over: a glob brings them.
+  private mutating func add(_ argument: String) {
+    let path = ScenarioName(argument).path
+    if path.hasSuffix(ScenarioName.goldenSuffix) {
+      notes.append("\(argument) is skipped: it is a golden transcript")
+    } else if path.hasSuffix(ScenarioName.includedSuffix),
+      !suffixes.contains(ScenarioName.includedSuffix)
+    {
+      notes.append("\(argument) is skipped: it is a file that scenarios include")
+    } else if Self.isNearMiss(path), FileManager.default.fileExists(atPath: path) {
+      refused.append(.unreadable(argument, "\(Self.rule); rename it"))
+    } else {
+      paths.append(argument)
+    }
+  }
+
+  /// The name looks like a scenario's and is none.
+  private static func isNearMiss(_ path: String) -> Bool {
+    let name = path.lowercased()
+    return (name.hasSuffix(".yml") || name.hasSuffix(".yaml") || name.contains(".scenario."))
+      && ![ScenarioName.suffix, ScenarioName.includedSuffix].contains(where: path.hasSuffix)
   }
 }

@@ -27,11 +27,13 @@ package struct ScenarioReading {
     var files: [ScenarioFile] = []
     var refused = named.refused
     for path in named.paths {
-      switch read(path) {
-      case .success(let (cases, loaded)):
-        files += cases
+      do throws(ScenarioRefusal) {
+        let name = ScenarioName(path)
+        let loaded = try loaded(name.path, by: loader.load)
+        files += try self.files(of: loaded, name)
         if !loaded.warnings.isEmpty { warn(loaded.warningText) }
-      case .failure(let refusal): refused.append(refusal)
+      } catch {
+        refused.append(error)
       }
     }
     guard refused.isEmpty else { throw refused.error }
@@ -42,7 +44,7 @@ package struct ScenarioReading {
   package func load(
     file: String, for command: String, warn: (String) -> Void
   ) throws(RequestError) -> [ScenarioFile] {
-    guard ScenarioFolder.at(file) == nil else {
+    guard !ScenarioFolder.isFolder(file) else {
       throw RequestError(
         .badInput,
         "\(file) is a folder, and \(command) takes one scenario: name a file, or verify the folder")
@@ -56,9 +58,7 @@ package struct ScenarioReading {
   ) throws(ScenarioErrors) -> [ScenarioFile] {
     let loaded = try loader.load(
       path: path, bytes: Array(text.utf8), including: IncludedScenarioFiles(for: path))
-    return loaded.cases.map {
-      file(of: loaded, $0, named: ScenarioName(path: path, caseNumber: nil), GoldenFile(text: nil))
-    }
+    return loaded.cases.map { file(of: loaded, $0, at: path, GoldenFile(text: nil)) }
   }
 
   /// Checks the files, each also with those that it includes. Files of steps are checked alone,
@@ -66,34 +66,30 @@ package struct ScenarioReading {
   package func check(_ arguments: [String]) throws(RequestError) -> ScenarioCheck {
     let named = try ScenarioArguments(arguments, withIncluded: true)
     var check = ScenarioCheck(count: named.paths.count, notes: named.notes)
-    if arguments.isEmpty, try !ScenarioFolder.find().isWritable {
+    if arguments.isEmpty, try ScenarioFolder.find().isBundled {
       check.notes.insert("there is no folder Scenarios here: checking the bundled scenarios", at: 0)
     }
     check.refused = named.refused
     for path in named.paths {
-      switch self.check(path) {
-      case .success(let file):
-        if !file.warnings.isEmpty { check.warned.append(file) }
-      case .failure(let refusal): check.refused.append(refusal)
+      do throws(ScenarioRefusal) {
+        let loaded = try loaded(path)
+        if !loaded.warnings.isEmpty { check.warned.append(loaded) }
+      } catch {
+        check.refused.append(error)
       }
     }
     return check
   }
 
-  /// The cases of a file that were asked for; one without a table.
-  private func read(
-    _ name: String
-  ) -> Result<(cases: [ScenarioFile], loaded: LoadedScenario), ScenarioRefusal> {
-    let named = ScenarioName(name)
-    return loaded(named.path, by: loader.load).flatMap { loaded in
-      files(of: loaded, named).map { ($0, loaded) }
+  /// A scenario, or a file that scenarios include.
+  private func loaded(_ path: String) throws(ScenarioRefusal) -> LoadedScenario {
+    if path.hasSuffix(ScenarioName.includedSuffix) {
+      return try loaded(path, by: loader.check)
     }
-  }
-
-  /// A scenario, or a file that scenarios include, with its warnings.
-  private func check(_ name: String) -> Result<LoadedScenario, ScenarioRefusal> {
-    name.hasSuffix(ScenarioName.includedSuffix)
-      ? loaded(name, by: loader.check) : read(name).map(\.loaded)
+    let name = ScenarioName(path)
+    let scenario = try loaded(name.path, by: loader.load)
+    _ = try files(of: scenario, name)
+    return scenario
   }
 
   private typealias Loading =
@@ -101,87 +97,84 @@ package struct ScenarioReading {
 
   private func loaded(
     _ path: String, by load: Loading
-  ) -> Result<LoadedScenario, ScenarioRefusal> {
+  ) throws(ScenarioRefusal) -> LoadedScenario {
     let bytes: [UInt8]
-    do throws(ScenarioBytes.Refusal) {
-      bytes = try ScenarioBytes.read(path)
+    do throws(UnreadableFile) {
+      bytes = try UnreadableFile.bytes(of: path)
     } catch {
-      return .failure(.unreadable(path, error.reason))
+      throw .unreadable(path, error.reason)
     }
     if bytes.starts(with: LogText.beginning) {
-      return .failure(
-        .unreadable(path, "it is a log: the commands `show` and `log` take logs"))
+      throw .unreadable(path, "it is a log: the commands `show` and `log` take logs")
     }
     do throws(ScenarioErrors) {
-      return .success(try load(path, bytes, IncludedScenarioFiles(for: path)))
+      return try load(path, bytes, IncludedScenarioFiles(for: path))
     } catch {
-      return .failure(.mistakes(error))
+      throw .mistakes(error)
     }
   }
 
+  /// The cases of a file that were asked for; one without a table.
   private func files(
     of loaded: LoadedScenario, _ name: ScenarioName
-  ) -> Result<[ScenarioFile], ScenarioRefusal> {
+  ) throws(ScenarioRefusal) -> [ScenarioFile] {
     let contents = FileManager.default.contents(atPath: name.goldenPath)
     let golden = GoldenFile(text: contents.map { String(decoding: $0, as: UTF8.self) })
-    let files = loaded.cases.map { file(of: loaded, $0, named: name, golden) }
-    guard let number = name.caseNumber else { return .success(files) }
+    let files = loaded.cases.map { file(of: loaded, $0, at: name.path, golden) }
+    guard let number = name.caseNumber else { return files }
     guard let one = files.first(where: { $0.name.caseNumber == number }) else {
       let cases = files[0].name.caseNumber == nil ? "no table" : "\(files.count) cases"
-      return .failure(.unreadable("\(name)", "there is no case \(number): the file has \(cases)"))
+      throw .unreadable("\(name)", "there is no case \(number): the file has \(cases)")
     }
-    return .success([one])
+    return [one]
   }
 
   private func file(
-    of loaded: LoadedScenario, _ flat: FlatScenario, named name: ScenarioName, _ golden: GoldenFile
+    of loaded: LoadedScenario, _ flat: FlatScenario, at path: String, _ golden: GoldenFile
   ) -> ScenarioFile {
     guard let feature = catalog.feature(named: flat.feature) else {
       preconditionFailure("the loader admits the catalogue's features only")
     }
     return ScenarioFile(
-      name: ScenarioName(path: name.path, caseNumber: flat.caseNumber), feature: feature,
+      name: ScenarioName(path: path, caseNumber: flat.caseNumber), feature: feature,
       scenario: PreparedScenario(flat, for: feature), caseCount: loaded.cases.count,
-      sources: loaded.sources,
-      golden: golden.transcript(ofCase: flat.caseNumber))
+      sources: loaded.sources, golden: golden.transcript(ofCase: flat.caseNumber))
   }
 }
 
-enum ScenarioBytes {
-  struct Refusal: Error {
-    let reason: String
-  }
+/// A file that cannot be read, with the reason.
+private struct UnreadableFile: Error {
+  let reason: String
 
   /// Reads no more than the loader needs to see that a file is too large. With `regularOnly` it
   /// refuses all but a file on a disk: a pipe may never end.
-  static func read(_ path: String, regularOnly: Bool = false) throws(Refusal) -> [UInt8] {
-    var isFolder: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    guard exists else { throw Refusal(reason: "there is no such file") }
-    guard !isFolder.boolValue else { throw Refusal(reason: "it is a folder") }
-    guard !regularOnly || isRegular(path) else { throw Refusal(reason: "it is not a regular file") }
+  static func bytes(
+    of path: String, regularOnly: Bool = false
+  ) throws(UnreadableFile) -> [UInt8] {
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw UnreadableFile(reason: "there is no such file")
+    }
+    guard !ScenarioFolder.isFolder(path) else { throw UnreadableFile(reason: "it is a folder") }
+    var status = stat()
+    guard !regularOnly || stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG else {
+      throw UnreadableFile(reason: "it is not a regular file")
+    }
     guard let file = FileHandle(forReadingAtPath: path) else {
-      throw Refusal(reason: "permission denied or not a file")
+      throw UnreadableFile(reason: "permission denied or not a file")
     }
     defer { try? file.close() }
     do {
       return Array(try file.read(upToCount: ScenarioLoader.maxBytes + 1) ?? Data())
     } catch {
-      throw Refusal(reason: error.localizedDescription)
+      throw UnreadableFile(reason: error.localizedDescription)
     }
-  }
-
-  private static func isRegular(_ path: String) -> Bool {
-    let file = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
-    let attributes = try? FileManager.default.attributesOfItem(atPath: file)
-    return attributes?[.type] as? FileAttributeType == .typeRegular
   }
 }
 
 /// The files that a scenario may include: those in its scenario folder. This is the nearest folder
 /// above it with the name `Scenarios`, else its own folder. Links are resolved before the place of
 /// a file is checked.
-struct IncludedScenarioFiles: IncludedFiles {
+private struct IncludedScenarioFiles: IncludedFiles {
   private let folder: String
 
   init(for path: String) {
@@ -197,8 +190,8 @@ struct IncludedScenarioFiles: IncludedFiles {
     let url = URL(filePath: path).standardizedFileURL
     guard Self.resolved(url).hasPrefix(folder + "/") else { throw .outside }
     guard FileManager.default.fileExists(atPath: path) else { throw .missing }
-    do throws(ScenarioBytes.Refusal) {
-      return try ScenarioBytes.read(path, regularOnly: true)
+    do throws(UnreadableFile) {
+      return try UnreadableFile.bytes(of: path, regularOnly: true)
     } catch {
       throw .unreadable(error.reason)
     }

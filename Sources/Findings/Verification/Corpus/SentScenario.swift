@@ -1,6 +1,4 @@
-import EventLogs
 package import FeatureContract
-import Foundation
 import Interaction
 import Replay
 import ScenarioLanguage
@@ -15,11 +13,7 @@ package struct SentScenario: Codable, Sendable {
   private let caseNumber: Int?
   private let draw: UInt64
   private let golden: String?
-  /// The digest of the canonical text. Both sides compute it.
-  private let digest: String
   private let sources: [ScenarioSource]
-  /// Nil for a scenario that has texts.
-  private let flat: FlatScenario?
 
   package init(_ file: ScenarioFile) {
     feature = file.feature.name
@@ -27,35 +21,51 @@ package struct SentScenario: Codable, Sendable {
     caseNumber = file.name.caseNumber
     draw = file.draw
     golden = file.golden
-    digest = file.scenario.digest.description
     sources = file.sources
-    flat = file.sources.isEmpty ? file.scenario.flat : nil
   }
 
   /// The scenario as it was sent.
   ///
-  /// - Throws: an error if it did not arrive so, or if the catalogue lacks its feature.
+  /// - Throws: an error if the catalogue is another one than that of the sender.
   package func file(for catalog: FeatureCatalog) throws -> ScenarioFile {
-    guard let feature = catalog.feature(named: feature) else {
-      throw RequestError(.ownFault, "a child got a scenario of an unknown feature: \(feature)")
-    }
-    let scenario = PreparedScenario(try flat ?? read(by: catalog.scenarioLoader), for: feature)
-    guard scenario.digest.description == digest else {
-      throw RequestError(.ownFault, "a child got another scenario than was sent: \(path)")
+    let flat = try catalog.scenarioLoader.scenario(
+      of: sources, ofCase: caseNumber, drawing: draw)
+    guard let feature = catalog.feature(named: feature), let flat else {
+      throw RequestError(.ownFault, "a child got a scenario that it does not know: \(path)")
     }
     return ScenarioFile(
       name: ScenarioName(path: path, caseNumber: caseNumber), feature: feature,
-      scenario: scenario, caseCount: 1, sources: sources, golden: golden)
+      scenario: PreparedScenario(flat, for: feature), caseCount: 1, sources: sources,
+      golden: golden)
   }
+}
 
-  private func read(by loader: ScenarioLoader) throws -> FlatScenario {
-    let bytes = Array(sources[0].text.utf8)
-    let kept = KeptSources(sources: sources)
-    let loaded = try loader.load(
-      path: sources[0].path, bytes: bytes, including: kept, drawing: draw)
-    guard let flat = loaded.cases.first(where: { $0.caseNumber == caseNumber }) else {
-      throw RequestError(.ownFault, "a child got a scenario without its case: \(path)")
+extension ScenarioLoader {
+  /// Reads a scenario again from the texts that it was once read from.
+  ///
+  /// - Parameters:
+  ///   - sources: its own text first, then those of the files that it includes.
+  ///   - number: the number of the case; nil for a scenario without a table.
+  ///   - seed: that of the draw; 0 for the file's own.
+  /// - Returns: nil if there is no text, or no such case.
+  func scenario(
+    of sources: [ScenarioSource], ofCase number: Int?, drawing seed: UInt64
+  ) throws(ScenarioErrors) -> FlatScenario? {
+    guard let own = sources.first else { return nil }
+    let loaded = try load(
+      path: own.path, bytes: Array(own.text.utf8), including: KeptSources(sources: sources),
+      drawing: seed)
+    return loaded.cases.first { $0.caseNumber == number }
+  }
+}
+
+private struct KeptSources: IncludedFiles {
+  let sources: [ScenarioSource]
+
+  func contents(of path: String) throws(IncludeRefusal) -> [UInt8] {
+    guard let source = sources.first(where: { $0.path.utf8.elementsEqual(path.utf8) }) else {
+      throw .missing
     }
-    return flat
+    return Array(source.text.utf8)
   }
 }

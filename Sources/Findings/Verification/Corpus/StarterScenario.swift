@@ -77,35 +77,21 @@ package struct NewScenarioName {
   /// The path, relative to the current folder.
   package var path: String { "Scenarios/\(feature)/\(fileName)\(ScenarioName.suffix)" }
 
-  private static func isWordLetter(_ scalar: Unicode.Scalar) -> Bool {
-    ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar)
-  }
-
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.generalCategory == .control || ["\u{2028}", "\u{2029}"].contains(scalar)
+    scalar.properties.generalCategory == .control || scalar.properties.isNoncharacterCodePoint
+      || ["\u{2028}", "\u{2029}", "\u{FEFF}"].contains(scalar)
   }
 
-  /// The name as YAML. It is in double quotes unless YAML reads the bare name as the same text. A
-  /// `${` is escaped, so that it does not begin a placeholder.
+  /// The name as YAML. It is in double quotes unless YAML reads the bare name as the same text; a
+  /// single word may be a value. A `${` is escaped, so that it does not begin a placeholder.
   package var spelled: String { Self.quoted(name) }
 
   static func quoted(_ name: String) -> String {
-    let scalars = name.unicodeScalars
-    let isPlain = scalars.allSatisfy { isWordLetter($0) || ("A"..."Z").contains($0) || $0 == " " }
-    // YAML may read a single word as a value.
-    if isPlain, scalars.first != " ", scalars.last != " ", scalars.contains(" ") { return name }
-    var text = ""
+    if name.wholeMatch(of: /[A-Za-z0-9]+( +[A-Za-z0-9]+)+/) != nil { return name }
     // By scalars: a combining mark after a brace would make another character of it.
-    for (index, scalar) in zip(scalars.indices, scalars) {
-      switch scalar {
-      case "$" where scalars[index...].starts(with: "${".unicodeScalars): text += "$$"
-      case "\"", "\\": text += "\\\(scalar)"
-      case "\u{FEFF}", "\u{FFFE}", "\u{FFFF}":
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        text += "\\u\(digits)"
-      default: text.unicodeScalars.append(scalar)
-      }
+    let escaped = [("\\", "\\\\"), ("\"", "\\\""), ("${", "$${")].reduce(name) {
+      $0.replacingOccurrences(of: $1.0, with: $1.1, options: .literal)
     }
-    return "\"\(text)\""
+    return "\"\(escaped)\""
   }
 }

@@ -21,7 +21,11 @@ package struct GoldenWriting {
       // All cases of a file make a new golden. Single cases replace only their own parts.
       var golden = GoldenFile(text: cases.count == cases[0].caseCount ? nil : old)
       for file in cases {
-        if let part = try part(for: file) { golden.set(part) }
+        if let part = try part(for: file) {
+          golden.set(part)
+        } else {
+          withoutGolden.append(file.path)
+        }
       }
       if golden.text != old ?? "" { changed.append((path, golden.text)) }
     }
@@ -41,48 +45,26 @@ package struct GoldenWriting {
     }
   }
 
-  /// The part of a file; nil if it gets no golden transcript.
-  private mutating func part(for file: ScenarioFile) throws(RequestError) -> GoldenFile.Part? {
-    switch GoldenTranscript(of: file) {
-    case .text(let text):
-      return GoldenFile.Part(
-        caseNumber: file.name.caseNumber, name: file.scenario.flat.name, transcript: text)
-    case .dependsOnLayout:
-      withoutGolden.append(file.path)
-      return nil
-    case .failing(let finding):
-      throw RequestError(
-        .different, "\(file.path): no golden of a run that fails: \(finding.text)")
-    }
-  }
-}
-
-/// The golden transcript of a scenario: that of the baseline, in simulation, first in, first out.
-package enum GoldenTranscript {
-  /// There is none: the result depends on the layout, or on the order of several queues.
-  case dependsOnLayout
-  /// There is none, because the run fails.
-  case failing(Finding)
-  case text(String)
-
-  package init(of file: ScenarioFile) {
-    let first = file.feature.architectures.first { file.admits($0) }
-    let arms = file.arms(first.map { [$0] } ?? [], QueueLayout.all)
-    guard !arms.isEmpty, !file.scenario.flat.hasRacingCommands else {
-      self = .dependsOnLayout
-      return
-    }
+  /// The part of a file: the transcript of the baseline, in simulation, first in, first out. Nil if
+  /// the result depends on the layout, or on the order of several queues.
+  private func part(for file: ScenarioFile) throws(RequestError) -> GoldenFile.Part? {
+    let flat = file.scenario.flat
+    let baseline = file.feature.architectures.first { file.admits($0) }
+    let arms = file.arms(baseline.map { [$0] } ?? [], QueueLayout.all)
     var texts: [String] = []
-    for arm in file.isHeavy ? arms.prefix(1) : arms[...] {
+    for arm in flat.hasRacingCommands ? [] : file.isHeavy ? arms.prefix(1) : arms[...] {
       let run = JudgedRun(of: file.scenario, through: arm)
       if let finding = run.findings.first {
-        self = .failing(finding)
-        return
+        throw RequestError(
+          .different, "\(file.path): no golden of a run that fails: \(finding.text)")
       }
-      let compared = run.judgement.transcript.compared(at: file.scenario.flat.agreement)
+      let compared = run.judgement.transcript.compared(at: flat.agreement)
       texts.append(compared.goldenText(for: file.feature))
     }
-    let isTheSame = texts.allSatisfy { $0.utf8.elementsEqual(texts[0].utf8) }
-    self = isTheSame ? .text(texts[0]) : .dependsOnLayout
+    guard let first = texts.first, texts.allSatisfy({ $0.utf8.elementsEqual(first.utf8) }) else {
+      return nil
+    }
+    return GoldenFile.Part(
+      caseNumber: file.name.caseNumber, name: flat.name, transcript: first)
   }
 }

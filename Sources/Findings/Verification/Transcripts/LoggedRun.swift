@@ -1,7 +1,6 @@
 package import EventLogs
 package import FeatureContract
 import Interaction
-import Queues
 package import Replay
 import ScenarioLanguage
 import Scenarios
@@ -19,19 +18,13 @@ package struct LoggedRun {
     self.path = path
     let header = log.header
     let feature = try catalog.feature(of: log, path)
-    guard let architecture = feature.architecture(named: header.architecture) else {
+    guard let arm = Arm(feature, architecture: header.architecture, layout: header.layout) else {
       throw RequestError(
         .badInput,
-        "\(path) is of \(VisibleText.of(header.architecture)) for "
-          + "\(VisibleText.of(header.feature)), which is not here"
-      )
+        "\(path) is of a run under \(VisibleText.of(header.layout)) through "
+          + "\(VisibleText.of(header.architecture)) for \(feature.name), which is not here")
     }
-    guard let layout = QueueLayout(named: header.layout) else {
-      throw RequestError(
-        .badInput,
-        "\(path) is of a run under \(VisibleText.of(header.layout)), no layout known here")
-    }
-    arm = Arm(feature: feature, architecture: architecture, layout: layout)
+    self.arm = arm
     scenario = try Self.scenario(of: header, path, feature, catalog)
     if let input = scenario.firstForeignInput(in: log) {
       throw RequestError(
@@ -49,19 +42,16 @@ package struct LoggedRun {
   private static func scenario(
     of header: LogHeader, _ path: String, _ feature: FeatureEntry, _ catalog: FeatureCatalog
   ) throws(RequestError) -> PreparedScenario {
-    guard let source = header.origin.sources.first else {
-      throw RequestError(.badInput, "\(path) does not have its scenario's text")
-    }
-    let loaded: LoadedScenario
+    let origin = header.origin
+    let flat: FlatScenario?
     do throws(ScenarioErrors) {
-      loaded = try catalog.scenarioLoader.load(
-        path: source.path, bytes: Array(source.text.utf8),
-        including: KeptSources(sources: header.origin.sources), drawing: header.origin.drawSeed)
+      flat = try catalog.scenarioLoader.scenario(
+        of: origin.sources, ofCase: origin.caseNumber, drawing: origin.drawSeed)
     } catch {
       throw RequestError(.badInput, "the scenario in \(path) can no longer be read:\n\(error)")
     }
-    guard let flat = loaded.cases.first(where: { $0.caseNumber == header.origin.caseNumber }) else {
-      throw RequestError(.badInput, "the scenario in \(path) has no such case")
+    guard let flat else {
+      throw RequestError(.badInput, "\(path) does not have its scenario's text")
     }
     let prepared = PreparedScenario(flat, for: feature)
     guard prepared.digest == header.scenarioDigest else {
@@ -93,17 +83,5 @@ extension FeatureCatalog {
       )
     }
     return feature
-  }
-}
-
-/// The files that a scenario includes, as they were read for a log or for its first draw.
-struct KeptSources: IncludedFiles {
-  let sources: [ScenarioSource]
-
-  func contents(of path: String) throws(IncludeRefusal) -> [UInt8] {
-    guard let source = sources.first(where: { $0.path.utf8.elementsEqual(path.utf8) }) else {
-      throw .missing
-    }
-    return Array(source.text.utf8)
   }
 }

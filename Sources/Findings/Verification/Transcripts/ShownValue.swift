@@ -1,5 +1,4 @@
 import EventLogs
-package import FeatureContract
 package import Interaction
 
 /// The text of a value that differs from another. Of rows, and of long lists, it has only what
@@ -47,13 +46,9 @@ package enum ShownValue {
   }
 
   /// The elements of each row; nil if a value is no row.
-  private static func lists(_ values: [Value]) -> [[Value]]? {
-    var rows: [[Value]] = []
-    for value in values {
-      guard case .list(let elements) = value else { return nil }
-      rows.append(elements)
-    }
-    return rows
+  fileprivate static func lists(_ values: [Value]) -> [[Value]]? {
+    let rows = values.compactMap { if case .list(let elements) = $0 { elements } else { nil } }
+    return rows.count == values.count ? rows : nil
   }
 
   /// The beginning of a row, which names it, and what differs from the other row of this name.
@@ -79,9 +74,9 @@ enum GoldenValue {
 
   /// The lines of a value: one, or for a list of rows one more per row.
   static func lines(of value: Value) -> [String] {
-    guard case .list(let rows) = value,
-      rows.allSatisfy({ if case .list = $0 { true } else { false } })
-    else { return [text(of: value)] }
+    guard case .list(let rows) = value, ShownValue.lists(rows) != nil else {
+      return [text(of: value)]
+    }
     let title = "\(rows.count) rows"
     guard rows.count <= longestList else {
       var bytes: [UInt8] = []
@@ -126,26 +121,14 @@ extension Snapshot {
   }
 }
 
-extension Transcript {
-  /// The lines for people: each input, and under it the properties that changed since the screen
-  /// before, in the table's order. Only the rows of long lists differ from golden transcripts.
-  package func forEachShownLines(
-    for feature: FeatureEntry, _ body: ([String]) -> Void
-  ) {
-    forEachLines(for: feature, body) { property, screen in
-      screen.shownLines(of: property, in: feature.controls)
-    }
-  }
-}
-
 extension Snapshot {
   /// The value of a property, for people: a line, or for a list of rows one more per row.
   /// Of a long list, the rows that fit into the screen, from the first one that the list rendered.
   package func shownLines(of property: Int, in controls: ControlTable) -> [String] {
     let value = values[property]
-    guard case .list(let rows) = value, !rows.isEmpty,
-      rows.allSatisfy({ if case .list = $0 { true } else { false } })
-    else { return [GoldenValue.text(of: value)] }
+    guard case .list(let rows) = value, !rows.isEmpty, ShownValue.lists(rows) != nil else {
+      return [GoldenValue.text(of: value)]
+    }
     let first = firstRendered(of: property, in: controls, among: rows.count)
     let seen = rows[first...].prefix(Viewport.rows)
     let after = rows.count - first - seen.count

@@ -83,32 +83,47 @@ package struct Transcript: Sendable {
 
   /// The golden text, line by line.
   package func goldenLines(for feature: FeatureEntry) -> [String] {
-    var all: [String] = []
-    forEachLines(for: feature) {
-      all += $0
-    } of: { property, screen in
-      GoldenValue.lines(of: screen.values[property])
-    }
-    return all
+    lines(for: feature) { property, screen in GoldenValue.lines(of: screen.values[property]) }
   }
 
-  /// Hands over the lines entry by entry: a long transcript need not be held as text.
-  func forEachLines(
-    for feature: FeatureEntry, _ body: ([String]) -> Void,
-    of lines: (_ property: Int, _ screen: Snapshot) -> [String]
-  ) {
+  /// The lines for people. Only the rows of long lists differ from the golden text.
+  package func shownLines(for feature: FeatureEntry) -> [String] {
+    lines(for: feature) { property, screen in
+      screen.shownLines(of: property, in: feature.controls)
+    }
+  }
+
+  private func lines(
+    for feature: FeatureEntry, of value: (_ property: Int, _ screen: Snapshot) -> [String]
+  ) -> [String] {
     var before = initial
-    for entry in entries {
-      var all = [GoldenValue.oneLine(entry.input.description(in: feature.controls))]
-      defer { body(all) }
-      guard let screen = entry.screen else { continue }
-      for (index, value) in screen.values.enumerated() where value != before.values[index] {
-        let property = feature.controls.properties[index]
-        guard property.isTranscribed else { continue }
-        let lines = lines(index, screen)
-        all += ["  \(property.name): \(lines[0])"] + lines.dropFirst().map { "    \($0)" }
+    return entries.flatMap { entry in
+      var lines = [GoldenValue.oneLine(entry.input.description(in: feature.controls))]
+      guard let screen = entry.screen else { return lines }
+      for (index, property) in feature.controls.properties.enumerated()
+      where property.isTranscribed && screen.values[index] != before.values[index] {
+        let value = value(index, screen)
+        lines += ["  \(property.name): \(value[0])"] + value.dropFirst().map { "    \($0)" }
       }
       before = screen
+      return lines
+    }
+  }
+
+  /// Hands over the machine-readable replay: one JSON object per input, each a line. Every line has
+  /// a whole screen, so all lines together may not fit into memory.
+  package func forEachJSONLine(for feature: FeatureEntry, _ body: (String) -> Void) {
+    var shown: (screen: Snapshot, json: JSONValue)?
+    for (step, entry) in entries.enumerated() {
+      // An unchanged screen is not made anew.
+      if let screen = entry.screen, screen != shown?.screen {
+        shown = (screen, feature.json(screen))
+      }
+      let line = JSONValue.object([
+        ("step", .number(step)), ("input", .text(entry.input.description(in: feature.controls))),
+        ("screen", entry.screen == nil ? .null : shown?.json ?? .null),
+      ])
+      body(line.line)
     }
   }
 
@@ -140,36 +155,5 @@ package struct Transcript: Sendable {
       return one.indices.first { one[$0].input != two[$0].input }
     }
     return one.indices.first { one[$0].screen != two[$0].screen }
-  }
-}
-
-extension Transcript {
-  /// The machine-readable replay: one JSON object per input, each on a line of its own.
-  package func jsonLines(for feature: FeatureEntry) -> [String] {
-    var lines: [String] = []
-    forEachJSONLine(for: feature) { lines.append(String(decoding: $0.dropLast(), as: UTF8.self)) }
-    return lines
-  }
-
-  /// The replay line by line, each with its line feed. Every line has a whole screen, so all lines
-  /// together may not fit into memory.
-  package func forEachJSONLine(for feature: FeatureEntry, _ body: ([UInt8]) -> Void) {
-    var (line, screen): ([UInt8], [UInt8]) = ([], [])
-    var encoded: Snapshot?
-    for (step, entry) in entries.enumerated() {
-      line.removeAll(keepingCapacity: true)
-      line.append(contentsOf: "{\"step\":\(step),\"input\":".utf8)
-      JSONValue.append(entry.input.description(in: feature.controls), to: &line)
-      line.append(contentsOf: ",\"screen\":".utf8)
-      // An unchanged screen is not encoded again.
-      if let shown = entry.screen, shown != encoded {
-        screen.removeAll(keepingCapacity: true)
-        feature.json(shown).append(to: &screen)
-        encoded = shown
-      }
-      line.append(contentsOf: entry.screen == nil ? Array("null".utf8) : screen)
-      line.append(contentsOf: "}\n".utf8)
-      body(line)
-    }
   }
 }
