@@ -31,8 +31,7 @@ import Verification
       path: "built", feature: feature, scenario: PreparedScenario(flat, for: feature))
     let arm = Arm(feature: feature, architecture: feature.architectures[1], layout: layout)
     let log = Replayer(arm: arm, backend: .simulated).run(file.scenario).log
-    var verification = RunVerification()
-    return verification.judge(log, of: file).findings
+    return Verifier(feature: feature, scenario: file.scenario, golden: nil).judge(log).findings
   }
 
   @Test(arguments: QueueLayout.all)

@@ -22,12 +22,12 @@ import Testing
   }
 
   /// What a use breaks where the model is not on main, and the step that does it.
-  private static func broken(by use: StrayForm.Use) -> (use: ModelUse, step: Int)? {
+  private static func broken(by use: StrayForm.Use) -> (word: String, step: Int)? {
     switch use {
     case .none, .readWhereItIsMade, .anotherModelOfATap: nil
-    case .readAfterHandingItOn, .readInADelivery: (.read, 0)
-    case .readAtATap: (.read, 4)
-    case .changeInPlace: (.change, 6)
+    case .readAfterHandingItOn, .readInADelivery: ("read", 0)
+    case .readAtATap: ("read", 4)
+    case .changeInPlace: ("changed", 6)
     }
   }
 
@@ -42,8 +42,7 @@ import Testing
     let place = layout.placement == .locked ? "inside its lock" : "on its own queue"
     let finding = try #require(findings.first)
     #expect(finding.rule == .invariant && finding.step == broken.step, "\(findings)")
-    let word = broken.use == .read ? "read" : "changed"
-    #expect(finding.sentence.hasSuffix("\(word) the model on main, not \(place)"))
+    #expect(finding.sentence.hasSuffix("\(broken.word) the model on main, not \(place)"))
   }
 
   /// Right arms use their models well in any order of jobs.

@@ -92,7 +92,7 @@ import Testing
     #expect(facts.stepEnds == [0, 1, 3])
     #expect(facts.unusedDuring == [4, 6])
     // The first of each.
-    #expect(facts.misplaced == [.read: log.records.count - 10])
+    #expect(facts.firstRead == log.records.count - 10 && facts.firstChange == nil)
     #expect(facts.freedOffMain == log.records.count - 8)
     #expect(facts.escaped == "task 1")
     #expect(facts.tasksLeft == "task 3 waits")

@@ -43,7 +43,8 @@ import Testing
     #expect(
       Self.apart(log) == [
         "step 4 (fill confirm \"b\"): at the end of a turn register.enabled is still false, as "
-          + "before step 4; validation.text and validation.color are already those after it"
+          + "before step 4; validation.text is \"登録可能です\" and validation.color is \"green\", as "
+          + "after step 4"
       ])
     #expect(log.judged.glitches.isEmpty)
     #expect(log.judged.difference == nil)

@@ -18,12 +18,11 @@ struct PlayedRuns {
   init(_ scenario: PlayedScenario, _ setting: PlaySession.Setting) throws(ScenarioErrors) {
     let path = "Scenarios/\(setting.feature.name)/played\(ScenarioName.suffix)"
     file = try ScenarioReading(setting.catalog).load(text: scenario.text(), asIfAt: path)[0]
-    var verification = RunVerification()
     for arm in setting.arms {
       if let ending = setting.rehearse(file, arm) {
         crashes.append("\(arm.name) \(ending)")
       } else {
-        let run = verification.run(file, through: arm, jobBudget: Rehearsal.jobBudget)
+        let run = JudgedRun(of: file, through: arm, jobBudget: Rehearsal.jobBudget)
         runs.append((arm, run))
       }
     }

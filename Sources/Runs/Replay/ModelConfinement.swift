@@ -40,8 +40,3 @@ final class ModelConfinement {
 
   private var job: UInt32 { bindlab_thread_context_current().pointee.job }
 }
-
-/// A use of a model's state.
-package enum ModelUse: String, Hashable, Sendable {
-  case read, change
-}

@@ -6,42 +6,13 @@ package import Queues
 package struct RunFacts: RecordFold, Sendable {
   /// For `load` and then each step of the scenario that was done: how many records there were then.
   package private(set) var stepEnds: [Int] = []
-  /// Nil unless the run was stopped.
-  package private(set) var stopped: DidNotSettle?
-  /// The architecture's session was still alive after the screen had ended.
-  package private(set) var isSessionLeaked = false
-  /// See `RunCheck.Name.pushed`.
-  package private(set) var remaining = 0
-  /// See `RunCheck.Name.built`.
-  package private(set) var remainingAtEnd = 0
-  /// The records of the first read and of the first change of the model where the layout does not
-  /// allow it.
-  package private(set) var misplaced: [ModelUse: Int] = [:]
-  /// The record of the first job off main that freed a part of a page.
-  package private(set) var freedOffMain: Int?
-  /// See `RunCheck.Name.executors`.
-  package private(set) var lacksExecutors = false
-  /// The first thing that escaped from the run; see `RunCheck.escaped`.
-  package private(set) var escaped: String?
-  /// See `RunCheck.Name.tasks`.
-  package private(set) var tasksLeft = ""
   /// Steps `during` that no input followed, by their index in the scenario.
   package private(set) var unusedDuring: [Int] = []
   /// The log says that the run ended or was stopped. The log of a killed run says neither.
   package private(set) var isWhole = false
-  private var passedDurings = 0
-  private var sessions = 0
-  private var pushes = 0
-  private var builds = 0
-  private var settlings = 0
-
-  /// The number of each check, in the order of a run. All unused steps `during` are one check.
-  package var numbersOfChecks: [(name: String, count: Int)] {
-    [
-      ("during", passedDurings + (unusedDuring.isEmpty ? 0 : 1)), ("session", sessions),
-      ("pushed", pushes), ("built", builds), ("jobs", settlings),
-    ]
-  }
+  /// Of each check the first that failed, whatever a later record says: its record, and what is
+  /// wrong.
+  private var failures: [RunCheck.Name: (record: Int, value: Value)] = [:]
 
   /// Walks the whole log. A `RunJudgement` has stored them.
   package init(of log: EventLog) {
@@ -54,48 +25,45 @@ package struct RunFacts: RecordFold, Sendable {
     if record.kind == .mark, StepMark(record)?.step == stepEnds.count {
       stepEnds.append(sequence)
     }
-    if record.kind == .checkPass || record.kind == .checkFail, let check = RunCheck(record) {
-      note(check, at: sequence)
-    }
+    guard let check = RunCheck(record) else { return }
+    if check.endsRun { isWhole = true }
+    guard let value = check.failed else { return }
+    if check.name == .during, let step = value.number { unusedDuring.append(step) }
+    if failures[check.name] == nil { failures[check.name] = (sequence, value) }
   }
 
-  /// A check that failed once has failed, whatever a later record says.
-  private mutating func note(_ check: RunCheck, at sequence: Int) {
-    switch check.name {
-    case .jobs, .seconds:
-      if let failed = check.failed, stopped == nil {
-        let number = failed.number ?? 0
-        stopped = check.name == .jobs ? .jobBudget(number) : .stillRunning(seconds: number)
-      }
-      isWhole = true
-      settlings += 1
-    case .session:
-      isSessionLeaked = isSessionLeaked || check.failed != nil
-      sessions += 1
-    case .pushed:
-      if remaining == 0 { remaining = check.failed?.number ?? 0 }
-      pushes += 1
-    case .built:
-      if remainingAtEnd == 0 { remainingAtEnd = check.failed?.number ?? 0 }
-      builds += 1
-    case .read: misplaced[.read] = misplaced[.read] ?? sequence
-    case .change: misplaced[.change] = misplaced[.change] ?? sequence
-    case .freed: freedOffMain = freedOffMain ?? sequence
-    case .executors: lacksExecutors = true
-    case .escaped: escaped = escaped ?? check.failed?.text
-    case .tasks: if tasksLeft.isEmpty { tasksLeft = check.failed?.text ?? "" }
-    case .during:
-      if let step = check.failed?.number { unusedDuring.append(step) } else { passedDurings += 1 }
-    }
+  /// Nil unless the run was stopped.
+  package var stopped: DidNotSettle? {
+    number(of: .jobs).map { .jobBudget($0) }
+      ?? number(of: .seconds).map { .stillRunning(seconds: $0) }
   }
+
+  /// The architecture's session was still alive after the screen had ended.
+  package var isSessionLeaked: Bool { failures[.session] != nil }
+  /// See `RunCheck.Name.pushed`.
+  package var remaining: Int { number(of: .pushed) ?? 0 }
+  /// See `RunCheck.Name.built`.
+  package var remainingAtEnd: Int { number(of: .built) ?? 0 }
+  /// The records of the first change and of the first read of the model where the layout does not
+  /// allow it.
+  package var firstChange: Int? { failures[.change]?.record }
+  package var firstRead: Int? { failures[.read]?.record }
+  /// The record of the first job off main that freed a part of a page.
+  package var freedOffMain: Int? { failures[.freed]?.record }
+  /// See `RunCheck.Name.executors`.
+  package var lacksExecutors: Bool { failures[.executors] != nil }
+  /// The first thing that escaped from the run; see `RunCheck.Name.escaped`.
+  package var escaped: String? { failures[.escaped]?.value.text }
+  /// See `RunCheck.Name.tasks`.
+  package var tasksLeft: String { failures[.tasks]?.value.text ?? "" }
+
+  private func number(of check: RunCheck.Name) -> Int? { failures[check]?.value.number }
 }
 
 extension EventLog {
   /// Its run came to its end, as far as its records say. A whole log says so in its last record.
   package var isWhole: Bool {
-    records.reversed().contains { record in
-      RunCheck(record).map { [.jobs, .seconds].contains($0.name) } ?? false
-    }
+    records.reversed().contains { RunCheck($0)?.endsRun == true }
   }
 }
 
@@ -141,6 +109,8 @@ package struct RunCheck: Hashable, Sendable {
   init(_ name: Name, count: Int) {
     self.init(name, failed: count == 0 ? nil : .number(count))
   }
+
+  fileprivate var endsRun: Bool { name == .jobs || name == .seconds }
 
   /// Nil for a record of another kind, and for one that this package would not write.
   init?(_ record: Record) {

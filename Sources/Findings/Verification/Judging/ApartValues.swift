@@ -32,31 +32,14 @@ struct ApartValues: Hashable, Sendable {
     "step \(step) (\(input)): at the end of a turn \(clauses.joined(separator: "; "))"
   }
 
-  /// `register.enabled is still false, as before step 5`, then what goes with no beginning, then
-  /// `validation.text and validation.color are already those after it`.
+  /// `register.enabled is still false, as before step 5`, then what goes with a later beginning.
   private var clauses: [String] {
-    let late = parts.filter(\.isLate)
-    let others = parts.filter { !$0.isLate && $0.beginning != nil }
-    let beginnings = late.compactMap(\.beginning).uniqued
-    let clauses =
-      beginnings.map { beginning in
-        Self.values(of: late.filter { $0.beginning == beginning }, "still") + ", as \(beginning)"
-      }
-      + parts.filter { $0.beginning == nil }.map {
-        "\($0.property) is \($0.shown), as after no beginning of the inputs"
-      }
-    if let due { return clauses + ["all should be as \(due)"] }
-    guard let newest = others.first?.beginning else { return clauses }
-    if clauses.isEmpty { return [Self.values(of: others, "again") + ", as \(newest)"] }
-    let isNext = beginnings.last == newest.replacing("after", with: "before")
-    return clauses + [
-      others.map(\.property).listed + (others.count == 1 ? " is" : " are")
-        + (late.isEmpty ? "" : " already") + (others.count == 1 ? " that " : " those ")
-        + (isNext ? "after it" : newest)
-    ]
-  }
-
-  private static func values(of parts: [Part], _ word: String) -> String {
-    parts.map { "\($0.property) is \(word) \($0.shown)" }.listed
+    let ordered = parts.filter(\.isLate) + parts.filter { !$0.isLate }
+    let clauses = ordered.map(\.beginning).uniqued.map { beginning in
+      let values = ordered.filter { $0.beginning == beginning }
+        .map { "\($0.property) is \($0.isLate ? "still " : "")\($0.shown)" }
+      return "\(values.listed), as \(beginning ?? "after no beginning of the inputs")"
+    }
+    return clauses + (due.map { ["all should be as \($0)"] } ?? [])
   }
 }

@@ -21,14 +21,10 @@ struct ExpectationFold {
   private var moments: [Moment] = []
   private var since = 0
   private var writes = 0
-  private let precedent: Precedent?
 
-  init(steps: [FlatStep], knowing precedent: Precedent? = nil) {
+  init(steps: [FlatStep]) {
     self.steps = steps
-    self.precedent = precedent
   }
-
-  var screens: [Snapshot] { moments.map(\.screen) }
 
   /// The records up to each expectation that says how many glitches there are.
   var countedGlitches: [Range<Int>] {
@@ -65,9 +61,8 @@ struct ExpectationFold {
   func findings(
     in log: EventLog, of feature: FeatureEntry, glitches: [Int], excusingWhatIsMeant isExcused: Bool
   ) -> [Finding] {
-    moments.enumerated().flatMap { index, moment in
-      let isKnown = precedent?.expected.dropFirst(index).first == moment.screen
-      return (isKnown ? [] : wrongScreen(at: moment, of: feature, isExcused: isExcused))
+    moments.flatMap { moment in
+      wrongScreen(at: moment, of: feature, isExcused: isExcused)
         + counts(at: moment, glitches: glitches.count { moment.records.contains($0) }) { most in
           FindingNote(log: log, feature: feature).firstWrite(after: most, in: moment.records)
         }

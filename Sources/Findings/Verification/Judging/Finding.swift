@@ -129,31 +129,14 @@ extension Finding {
     finding.record = record
     return finding
   }
+}
 
-  /// The model used, or a part of a page freed, where the layout does not allow it.
-  static func invariant(_ breach: String, from origin: Origin) -> Finding {
-    var finding = invariant(breach)
-    (finding.step, finding.input) = (origin.step, origin.input)
-    return finding
-  }
+extension Finding {
+  /// A settled run comes before a burst, then what names the cause, then the run with fewer inputs.
+  var clarity: (Int, Int, Int) { (hasUnsettledInputs ? 1 : 0, rule.rank, inputs) }
 }
 
 extension [Finding] {
   /// Those that cause others come first; equal ones keep their order.
-  var clearestFirst: [Finding] {
-    stablySorted {
-      ($0.hasUnsettledInputs ? 1 : 0, $0.rule.rank, $0.inputs)
-        < ($1.hasUnsettledInputs ? 1 : 0, $1.rule.rank, $1.inputs)
-    }
-  }
-}
-
-extension Sequence {
-  /// The elements in order; those of which neither comes first keep theirs.
-  func stablySorted(by isBefore: (Element, Element) -> Bool) -> [Element] {
-    enumerated().sorted { left, right in
-      isBefore(left.element, right.element)
-        || !isBefore(right.element, left.element) && left.offset < right.offset
-    }.map(\.element)
-  }
+  var clearestFirst: [Finding] { sorted { $0.clarity < $1.clarity } }
 }

@@ -18,7 +18,8 @@ struct FindingNote {
     let writes = log.screenWrites.filter { records.contains($0.sequence) }
     guard let write = writes.dropFirst(most).first else { return "" }
     let before = most > Self.listed ? [] : writes.prefix(most).map(change)
-    return "the \(Self.ordinal(most + 1)) is \(change(write)) by \(name(ofInput: write.input))"
+    return
+      "the \(Self.ordinal(most + 1)) is \(change(write)) by \(input(numbered: write.input).words)"
       + (write.isRedundant ? ", which it had already" : "")
       + (before.isEmpty ? "" : "; before it \(before.joined(separator: ", "))")
   }
@@ -27,12 +28,23 @@ struct FindingNote {
   func origin(of sequence: Int) -> String {
     let record = log.records[sequence]
     guard record.on != nil else { return "" }
-    var root = sequence
-    while !log.records[root].kind.isInput, let cause = log.records[root].cause, cause < root {
-      root = cause
-    }
-    let input = log.records[root].kind.isInput ? log.inputCount(before: root) : nil
-    return "set to \(text(of: record.value, besides: .none)) by \(name(ofInput: input))"
+    return "set to \(text(of: record.value, besides: .none)) by \(input(of: sequence).words)"
+  }
+
+  /// The input that a record goes back to: its number in transcripts, its words, and both, as
+  /// `step 3 (tap favorite)`.
+  func input(of sequence: Int) -> (step: Int?, input: String?, words: String) {
+    let root = log.causes(of: sequence).last ?? sequence
+    let isInput = log.records[root].kind.isInput
+    return input(numbered: isInput ? log.inputCount(before: root) : nil)
+  }
+
+  /// - Parameter index: that of the input in the log; nil for none.
+  private func input(numbered index: Int?) -> (step: Int?, input: String?, words: String) {
+    guard let index else { return (nil, nil, "no input") }
+    let input = log.inputs[index].input.description(in: feature.controls)
+    let step = log.inputNumbers[index]
+    return (step, input, step.map { "step \($0) (\(input))" } ?? input)
   }
 
   private func change(_ write: ScreenWrite) -> String {
@@ -46,14 +58,7 @@ struct FindingNote {
     return rendered.count == 1 ? "1 row" : "\(rendered.count) rows"
   }
 
-  private func name(ofInput input: Int?) -> String {
-    guard let input else { return "no input" }
-    let description = log.inputs[input].input.description(in: feature.controls)
-    return log.inputNumbers[input].map { "step \($0) (\(description))" } ?? description
-  }
-
   private static func ordinal(_ number: Int) -> String {
-    let names = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"]
-    return number <= names.count ? names[number - 1] : "\(number)th"
+    ["first", "second", "third"].dropFirst(number - 1).first ?? "\(number)th"
   }
 }

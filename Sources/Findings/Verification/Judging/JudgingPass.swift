@@ -18,28 +18,25 @@ struct JudgingPass {
 
   private init(
     _ log: EventLog, _ feature: FeatureEntry, _ scenario: FlatScenario,
-    _ before: any FeatureSpecification, _ precedent: Precedent?
+    _ before: any FeatureSpecification
   ) {
     let (initial, count) = (log.header.initial, log.records.count)
     counts = CountFold(reserving: count)
     transcript = Transcript(initial: initial, reserving: log.inputs.count)
     specification = SpecificationFold(
-      before, of: feature, header: log.header, agreement: scenario.agreement, reserving: count,
-      knowing: precedent)
+      before, of: feature, header: log.header, agreement: scenario.agreement, reserving: count)
     invariants = InvariantFold(header: log.header, reserving: count)
-    expectations = ExpectationFold(steps: scenario.steps, knowing: precedent)
+    expectations = ExpectationFold(steps: scenario.steps)
     screen = ScreenFold(initial: initial)
     steps = scenario.steps
   }
 
-  /// - Parameters:
-  ///   - before: the specification before any input.
-  ///   - precedent: a right run of the same scenario.
+  /// - Parameter before: the specification before any input.
   static func over(
     _ log: EventLog, _ feature: FeatureEntry, _ scenario: FlatScenario,
-    from before: any FeatureSpecification, knowing precedent: Precedent?
+    from before: any FeatureSpecification
   ) -> JudgingPass {
-    var pass = JudgingPass(log, feature, scenario, before, precedent)
+    var pass = JudgingPass(log, feature, scenario, before)
     log.visitRecords { record, sequence, input in pass.apply(record, at: sequence, input) }
     return pass
   }

@@ -26,8 +26,6 @@ struct SpecificationFold {
   private var order: Linearization
   private var unsettled: UnsettledInputs
   private var judged: Snapshot
-  private(set) var settled: [Snapshot] = []
-  private let precedent: Precedent?
   private var turns: TurnFold
   private let mayGoBack: Bool
   private var hasEnded = false
@@ -43,12 +41,10 @@ struct SpecificationFold {
 
   init(
     _ specification: any FeatureSpecification, of feature: FeatureEntry, header: LogHeader,
-    agreement: FlatScenario.Agreement = .settled, reserving capacity: Int = 0,
-    knowing precedent: Precedent? = nil
+    agreement: FlatScenario.Agreement = .settled, reserving capacity: Int = 0
   ) {
     self.feature = feature
     isFinalOnly = agreement == .final
-    self.precedent = precedent
     order = Linearization(specification, of: feature, from: 0)
     unsettled = UnsettledInputs(reserving: capacity)
     judged = header.initial
@@ -115,7 +111,6 @@ struct SpecificationFold {
     if first == nil { screen.adopt(expected) }
     noteBreaches(of: screen.screen)
     judged = screen.screen
-    settled.append(judged)
     // The screen before `end` is the last one: `end` takes its pages away.
     if isFinalOnly, !hasEnded { (differences, deviations) = ([], []) }
     guard let first else { return }
@@ -128,9 +123,6 @@ struct SpecificationFold {
 
   private mutating func noteBreaches(of screen: Snapshot) {
     guard screen != judged else { return }
-    if let known = precedent?.settled, settled.count < known.count, known[settled.count] == screen {
-      return
-    }
     for breach in type(of: order.specification).breaches(of: screen) { note(breach) }
   }
 
@@ -161,20 +153,4 @@ package struct Deviation: Equatable, Sendable {
   package let sequence: Int
   package let shown: Snapshot
   package let specified: Snapshot
-
-  /// The first wrong property in words; nil if none is wrong.
-  ///
-  /// - Parameters:
-  ///   - step: the index of the last input in the transcript.
-  ///   - input: that input in the words of `replay`.
-  package func difference(
-    step: Int, input: String, in controls: ControlTable
-  ) -> TranscriptDifference? {
-    guard let first = shown.firstDifference(from: specified).map({ Int($0) }) else { return nil }
-    let (wrong, right) = (shown.values[first], specified.values[first])
-    return TranscriptDifference(
-      step: step, input: input, property: controls.properties[first].name,
-      expected: ShownValue.short(right, besides: wrong),
-      shown: ShownValue.short(wrong, besides: right))
-  }
 }

@@ -42,27 +42,8 @@ package struct Verifier: Sendable {
   }
 
   package func judge(_ log: EventLog) -> RunJudgement {
-    var precedent: Precedent?
-    return judge(log, knowing: &precedent)
-  }
-
-  /// - Parameter precedent: a right run of this scenario, feature and golden transcript. If there
-  ///   is none, a right run becomes it.
-  func judge(_ log: EventLog, knowing precedent: inout Precedent?) -> RunJudgement {
-    let before = precedent?.specification ?? feature.makeSpecification(scenario.flat.given)
-    let pass = JudgingPass.over(log, feature, scenario.flat, from: before, knowing: precedent)
-    let judgement = judgement(of: pass, log, knowing: precedent)
-    if precedent == nil, judgement.findings.isEmpty, judgement.knownInversion == nil {
-      precedent = Precedent(
-        specification: before, transcript: pass.transcript, expected: pass.expectations.screens,
-        settled: pass.specification.settled)
-    }
-    return judgement
-  }
-
-  private func judgement(
-    of pass: JudgingPass, _ log: EventLog, knowing precedent: Precedent?
-  ) -> RunJudgement {
+    let pass = JudgingPass.over(
+      log, feature, scenario.flat, from: feature.makeSpecification(scenario.flat.given))
     let (facts, invariants) = (pass.facts, pass.invariants)
     let transients = pass.specification.transients
     let isKnown = QueueLayout(named: log.header.layout)?.mayInvertUpdates == true
@@ -75,8 +56,7 @@ package struct Verifier: Sendable {
     findings += pass.expectations.findings(
       in: log, of: feature, glitches: transients.glitches.map(\.sequence),
       excusingWhatIsMeant: inversion != nil)
-    let isRight = precedent?.transcript.entries == pass.transcript.entries
-    if facts.stopped == nil, !facts.lacksExecutors, !isRight {
+    if facts.stopped == nil, !facts.lacksExecutors {
       findings += goldenFinding(on: pass.transcript).map { [$0] } ?? []
     }
     findings += self.findings(on: transients, besides: pass, &declared)
@@ -88,9 +68,7 @@ package struct Verifier: Sendable {
       return noted
     }
     findings += leaks(by: facts) + misplacements(by: facts, in: log) + unusedDurings(by: facts)
-    findings +=
-      RunCompleteness(log: log, facts: facts, scenario: scenario, controls: feature.controls)
-      .findings
+    if let gap = gap(in: log, facts) { findings.append(Finding(.notJudged, "not judged: \(gap)")) }
     if let inverted { findings.removeAll { $0.followsFromInversion(on: inverted) } }
     return RunJudgement(
       findings: findings.clearestFirst.map { scenario.flat.placed($0, feature.controls) },
@@ -157,16 +135,49 @@ package struct Verifier: Sendable {
     return leaks.map { Finding(.leftBehind, $0) }
   }
 
+  /// The model used, or a part of a page freed, where the layout does not allow it.
   private func misplacements(by facts: RunFacts, in log: EventLog) -> [Finding] {
-    func origin(_ sequence: Int) -> Origin { Origin(of: sequence, in: log, feature.controls) }
-    return [ModelUse.change, .read].compactMap { use in
-      facts.misplaced[use].map(origin).map {
-        .invariant("I11: \($0.description(of: use))", from: $0)
+    let place =
+      switch QueueLayout(named: log.header.layout)?.placement {
+      case .serial, .concurrent: "on its own queue"
+      case .locked: "inside its lock"
+      case .main, nil: "on main"
       }
+    func finding(
+      at sequence: Int?, _ words: (_ who: String, _ queue: String) -> String
+    ) -> Finding? {
+      guard let sequence else { return nil }
+      let name = log.header.queues[Int(log.records[sequence].queue)]
+      let origin = FindingNote(log: log, feature: feature).input(of: sequence)
+      var finding = Finding.invariant(
+        words(origin.words, name.isEmpty ? "no queue" : name))
+      (finding.step, finding.input) = (origin.step, origin.input)
+      return finding
     }
-      + (facts.freedOffMain.map(origin).map {
-        [.invariant("I12: \($0.descriptionOfFreeing)", from: $0)]
-      } ?? [])
+    return [
+      finding(at: facts.firstChange) { "I11: \($0) changed the model on \($1), not \(place)" },
+      finding(at: facts.firstRead) { "I11: \($0) read the model on \($1), not \(place)" },
+      finding(at: facts.freedOffMain) {
+        "I12: a job of \($0) freed a part of a page on \($1), not on main"
+      },
+    ].compactMap(\.self)
+  }
+
+  /// Why a run that came to its end is not judged: without steps or inputs there is nothing to find.
+  private func gap(in log: EventLog, _ facts: RunFacts) -> String? {
+    if facts.lacksExecutors {
+      return "it has tasks, and its process could not run them: docs/tasks.md"
+    }
+    guard facts.isWhole, facts.stopped == nil else { return nil }
+    func counts(_ inputs: [UserInput]) -> [UserInput: Int] {
+      inputs.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    }
+    let (had, expected) = (
+      log.inputs.map(\.input), scenario.inputs(without: Set(facts.unusedDuring))
+    )
+    let areSame = had == expected || counts(had) == counts(expected)
+    return areSame && facts.stepEnds.count == 1 + scenario.performedSteps.count
+      ? nil : "its log does not have the steps and inputs of its scenario"
   }
 
   private func goldenFinding(on transcript: Transcript) -> Finding? {
@@ -242,19 +253,4 @@ extension FlatScenario {
     else { return nil }
     return input.position
   }
-}
-
-/// A right run of a scenario. Another run with the same screens is right, too, and they need not be
-/// written out again: a list of 100 000 rows has one golden text for all arms.
-///
-/// It excuses nothing: every screen is compared with the specification. Only a screen that equals
-/// one of this run, byte by byte, counts as known.
-struct Precedent: Sendable {
-  /// The specification before any input. It is a value, so a run can go on from a copy.
-  let specification: any FeatureSpecification
-  let transcript: Transcript
-  /// The screens at the `expect` steps, in order.
-  let expected: [Snapshot]
-  /// The settled screens, in order. None breaks an invariant of the feature.
-  let settled: [Snapshot]
 }

@@ -91,7 +91,7 @@ extension [VerificationCell] {
         }
       }
     }
-    return all.stablySorted { $0.0.clarity < $1.0.clarity }
+    return all.sorted { $0.0.clarity < $1.0.clarity }
   }
 }
 
@@ -156,9 +156,6 @@ private struct Agreements {
 }
 
 extension Finding {
-  /// A settled run comes before a burst, then what names the cause, then the run with fewer inputs.
-  fileprivate var clarity: (Int, Int, Int) { (hasUnsettledInputs ? 1 : 0, rule.rank, inputs) }
-
   fileprivate func precedes(_ other: Finding) -> Bool {
     guard run == other.run, let step, let later = other.step else { return false }
     return step < later

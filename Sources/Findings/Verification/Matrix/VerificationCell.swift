@@ -163,11 +163,10 @@ package struct TaskResult: Codable, Sendable {
 
 extension TaskResult {
   init(
-    performing task: VerificationMatrix.Task, by verification: inout RunVerification,
-    jobBudget: Int = Replayer.jobBudget
+    performing task: VerificationMatrix.Task, jobBudget: Int = Replayer.jobBudget
   ) {
-    let run = verification.run(
-      task.file, through: task.arm, on: task.backend, jobBudget: jobBudget)
+    let run = JudgedRun(
+      of: task.file, through: task.arm, on: task.backend, jobBudget: jobBudget)
     let judgement = run.judgement
     self.init(
       findings: run.findingsAndThoseOfVisits(of: task.file, through: task.arm, on: task.backend))

@@ -55,11 +55,9 @@ package struct VerificationMatrix: Sendable {
     of tasks: [Task], commandName program: String? = nil
   ) -> [VerificationCell] {
     var matrix = VerificationMatrix(of: tasks, commandName: program)
-    var runs = RunVerification()
     var unsettled = UnsettledArms()
     for task in tasks {
-      let result =
-        unsettled.contains(task) ? .givenUp : TaskResult(performing: task, by: &runs)
+      let result = unsettled.contains(task) ? .givenUp : TaskResult(performing: task)
       unsettled.note(result, of: task)
       matrix.add(result, of: task)
     }

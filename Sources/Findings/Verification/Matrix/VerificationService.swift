@@ -46,7 +46,6 @@ package struct VerificationService: ChildService {
   }
 
   package func perform(_ job: VerificationJob, telling tell: (TaskResult) throws -> Void) throws {
-    var verification = RunVerification()
     var file: (index: Int, file: ScenarioFile)?
     for run in job.runs {
       if file?.index != run.scenario {
@@ -59,7 +58,7 @@ package struct VerificationService: ChildService {
           .ownFault, "a verifying child got an unknown arm: \(run.architecture), \(run.layout)")
       }
       let task = VerificationMatrix.Task(file: file, arm: arm, backend: run.backend)
-      let result = TaskResult(performing: task, by: &verification, jobBudget: job.jobBudget)
+      let result = TaskResult(performing: task, jobBudget: job.jobBudget)
       try tell(result)
       if result.ending != .judged { break }
     }
