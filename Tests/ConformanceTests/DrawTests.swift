@@ -12,7 +12,7 @@ import Verification
 @Suite struct DrawTests {
   private static let drawn: [ScenarioFile] = {
     let files = (try? BundledScenarios.loadAll()) ?? []
-    return ScenarioReading(.bundled).draws(Draws(count: 6), of: files)
+    return ScenarioReading(.bundled).draws(6, of: files)
   }()
 
   @Test func onlyWhatDrawsHasFurtherDraws() throws {
@@ -26,7 +26,7 @@ import Verification
     for file in files where file.isDrawn && !file.isHeavy { #expect(names.contains(file.path)) }
     #expect(Self.drawn.allSatisfy { $0.golden == nil && $0.draw != 0 })
     #expect(files.allSatisfy { $0.draw == 0 })
-    #expect(ScenarioReading(.bundled).draws(Draws(count: 1), of: files).isEmpty)
+    #expect(ScenarioReading(.bundled).draws(1, of: files).isEmpty)
   }
 
   @Test func aFileThatDrawsNothingHasNoOtherDraw() throws {

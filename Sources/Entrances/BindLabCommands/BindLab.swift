@@ -48,7 +48,7 @@ public enum BindLab {
       return .fine
     } catch let error as RequestError {
       environment.console.printError(error.text(of: environment.commandName))
-      return ExitStatus(error.kind)
+      return ExitStatus(rawValue: error.kind.rawValue) ?? .ownFault
     } catch let status as ExitStatus {
       return status
     } catch let failure as WholeFile.Failure {
@@ -56,7 +56,7 @@ public enum BindLab {
       return .badInput
     } catch let stop as Interruption.Stop {
       if case .signal = stop.cause { environment.console.printError("\(stop)") }
-      return ExitStatus(stop.cause)
+      return ExitStatus(rawValue: stop.cause.exitCode) ?? .terminated
     } catch  where RootCommand.exitCode(for: error) != .failure {
       RootCommand.exit(withError: error)
     } catch {
@@ -94,6 +94,10 @@ struct CommandEnvironment: Sendable {
     return files
   }
 
+  var children: VerificationChildren {
+    VerificationChildren(of: program, commandName: commandName)
+  }
+
   func measurement(_ progress: ProgressLine) -> MeasurementContext {
     MeasurementContext(catalog, program: program, commandName: commandName) {
       progress.tell($0)
@@ -128,28 +132,6 @@ enum ExitStatus: Int32, Error {
   case interrupted = 130
   case closedOutput = 141
   case terminated = 143
-
-  init(_ cause: Interruption.Cause) {
-    self =
-      switch cause {
-      case .closedOutput: .closedOutput
-      case .failedOutput: .badInput
-      case .signal(SIGINT): .interrupted
-      case .signal(SIGHUP): .hungUp
-      case .signal: .terminated
-      }
-  }
-
-  /// The code of a request that could not be carried out.
-  init(_ kind: RequestError.Kind) {
-    self =
-      switch kind {
-      case .badInput: .badInput
-      case .usage: .usage
-      case .different: .different
-      case .ownFault: .ownFault
-      }
-  }
 }
 
 /// The version of this tool, in `--version` and in the header of every log that it writes.

@@ -35,12 +35,12 @@ struct MainJob {
     let measured = files.filter { isQuick ? $0.isMeasured : $0.isChosenForMeasuring }
     let folder = try RunFolder()
     let steps = measured.isEmpty ? 0 : try session(verified: []).stepCount(for: measured)
-    progress.start(backends.count * children.stepCount + steps)
     defer { progress.clear() }
     let (reports, stop) = try verify(files)
     var results: Results?
     var stopped = stop
     if stop == nil, !measured.isEmpty {
+      progress.start(steps)
       (results, stopped) = try session(verified: reports.flatMap(\.cells)).measure(measured)
     }
     if isQuick {
@@ -56,11 +56,6 @@ struct MainJob {
     }
   }
 
-  private var children: VerificationChildren {
-    VerificationChildren(
-      environment.catalog, of: environment.program, commandName: environment.commandName)
-  }
-
   private func session(verified: [VerificationCell]) -> MeasurementSession {
     MeasurementSession(
       environment.measurement(progress), arms: ArmSelection(layouts: layouts.map(\.name)),
@@ -74,10 +69,15 @@ struct MainJob {
     var reports: [VerificationReport] = []
     for backend in backends {
       let drawn = ScenarioReading(environment.catalog).draws(
-        Draws(count: isQuick ? 1 : Draws.usual(on: backend)), of: files
+        isQuick ? 1 : Draws.usual(on: backend), of: files
       ) { environment.console.printError($0) }
-      let outcome = try children.verify(
-        files + drawn, on: backend, under: layouts, telling: progress.tell)
+      let tasks = try VerificationMatrix.tasks(
+        files + drawn, ArmSelection(layouts: layouts.map(\.name)), on: backend
+      ).filter(\.isUsual)
+      progress.start(tasks.count)
+      let outcome = try environment.children.verify(tasks) { [progress] in
+        progress.tell("verifying, \(backend.rawValue)", done: $0)
+      }
       let report = VerificationReport(cells: outcome.cells)
       reports.append(report)
       progress.clear()

@@ -21,8 +21,8 @@ final class ProgressLine: Sendable {
 
   init(on console: Console) { self.console = console }
 
-  /// Announces the number of steps, once, before the first one begins.
-  func start(_ count: Int) { state.withLock { $0.count = count } }
+  /// Announces the number of steps of the work that begins.
+  func start(_ count: Int) { state.withLock { ($0.count, $0.done) = (count, 0) } }
 
   func tell(_ event: RunStep.Event) {
     switch event {

@@ -37,23 +37,15 @@ public struct BindLabProgram: Sendable {
         laboratory: Laboratory(catalog), arguments: arguments, program: program)
       do {
         let isFine = try body(program)
-        if let cause = program.program.interruption.cause { return status(cause) }
+        if let cause = program.program.interruption.cause { return cause.exitCode }
         return isFine ? 0 : 1
       } catch let stop as Interruption.Stop {
-        return status(stop.cause)
+        return stop.cause.exitCode
       } catch {
         let text = (error as? RequestError)?.text(of: nil) ?? "\(RequestError.label)\(error)"
         try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
         return 2
       }
-    }
-  }
-
-  private static func status(_ cause: Interruption.Cause) -> Int32 {
-    switch cause {
-    case .signal(let signal): 128 + signal
-    case .closedOutput: 128 + SIGPIPE
-    case .failedOutput: 2
     }
   }
 
@@ -66,10 +58,10 @@ public struct BindLabProgram: Sendable {
   public func verify(
     _ scenarios: [ScenarioFile], on backend: BackendKind = .simulated
   ) throws -> VerificationReport {
-    let drawn = ScenarioReading(laboratory.catalog).draws(
-      Draws(count: Draws.usual(on: backend)), of: scenarios)
-    let outcome = try VerificationChildren(laboratory.catalog, of: program)
-      .verify(scenarios + drawn, on: backend)
+    let drawn = ScenarioReading(laboratory.catalog)
+      .draws(Draws.usual(on: backend), of: scenarios)
+    let tasks = try VerificationMatrix.tasks(scenarios + drawn, .all, on: backend)
+    let outcome = try VerificationChildren(of: program).verify(tasks.filter(\.isUsual))
     if let stop = outcome.stop { throw stop }
     return VerificationReport(cells: outcome.cells)
   }

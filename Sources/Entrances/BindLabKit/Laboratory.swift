@@ -75,7 +75,7 @@ public struct Laboratory: Sendable {
     repetitions: Int = 1, seed: UInt64 = 1, draws: Int = 1
   ) throws(RequestError) -> VerificationReport {
     try arms.check(with: catalog)
-    let drawn = ScenarioReading(catalog).draws(Draws(count: draws), of: scenarios)
+    let drawn = ScenarioReading(catalog).draws(draws, of: scenarios)
     let tasks = try VerificationMatrix.tasks(
       scenarios + drawn, arms, on: backend, repetitions: repetitions, seed: seed)
     guard !tasks.isEmpty else {

@@ -1,3 +1,4 @@
+import ChildProcesses
 import FeatureContract
 import Interaction
 import Replay
@@ -22,7 +23,7 @@ struct PlayedRuns {
       if let ending = setting.rehearse(file, arm) {
         crashes.append("\(arm.name) \(ending)")
       } else {
-        let run = JudgedRun(of: file, through: arm, jobBudget: Rehearsal.jobBudget)
+        let run = JudgedRun(of: file, through: arm, jobBudget: ChildProgram.rehearsedJobs)
         runs.append((arm, run))
       }
     }

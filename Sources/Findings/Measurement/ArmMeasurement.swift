@@ -135,7 +135,9 @@ extension Arm {
   ) -> ArmFailure {
     ArmFailure(
       feature: feature.name, layout: layout.name, architecture: architecture.name, what: what,
-      replay: RunCommands.replay(of: file, through: self, on: backend, in: program))
+      replay: RunCommands(
+        for: file.path, through: self, drawing: file.draw, on: backend, of: program
+      ).replay)
   }
 }
 

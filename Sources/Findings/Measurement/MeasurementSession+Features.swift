@@ -10,7 +10,7 @@ extension MeasurementSession {
   ) throws(RequestError) -> [(MeasuredFeature, [MeasuredGroup])] {
     let known = context.catalog.architecturesAndVariants
     guard known.contains(baseline) else {
-      throw UnknownName("architecture", baseline, of: known).error
+      throw RequestError.unknown("architecture", baseline, of: known)
     }
     let layouts = try arms.selectedLayouts()
     var found: [(MeasuredFeature, [MeasuredGroup])] = []

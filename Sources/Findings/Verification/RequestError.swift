@@ -1,14 +1,17 @@
+import ScenarioLanguage
+
 /// The reason why a request could not be carried out, with the remedy.
 public struct RequestError: Error {
-  package enum Kind: Sendable {
-    /// A scenario, a log or another file cannot be used.
-    case badInput
-    /// The request names something that does not exist, or things that do not fit together.
-    case usage
+  /// The raw value is the exit code.
+  package enum Kind: Int32, Sendable {
     /// A run differs from the required one.
-    case different
+    case different = 1
+    /// A scenario, a log or another file cannot be used.
+    case badInput = 2
+    /// The request names something that does not exist, or things that do not fit together.
+    case usage = 64
     /// This program is wrong.
-    case ownFault
+    case ownFault = 70
   }
 
   package let kind: Kind
@@ -39,6 +42,29 @@ public struct RequestError: Error {
 
   /// The beginning of every error that has no position.
   package static let label = "error: "
+}
+
+extension RequestError {
+  /// The names that are few enough to be told each time.
+  private static let few = 6
+
+  /// A name that does not exist.
+  ///
+  /// - Parameters:
+  ///   - what: the kind of name, such as `architecture`.
+  ///   - known: the names that there are.
+  ///   - listing: the words behind the program's that print the known names; nil if none do.
+  package static func unknown(
+    _ what: String, _ name: String, of known: [String], listedBy listing: String? = "list"
+  ) -> RequestError {
+    let near = Suggestion(for: name, among: known).nearest
+    let all =
+      listing == nil || known.count <= few ? "; there are \(known.joined(separator: ", "))" : ""
+    return RequestError(
+      .usage,
+      "there is no \(what) '\(name)'" + (near.isEmpty ? all : Suggestion.question(near)),
+      listing: listing)
+  }
 }
 
 extension RequestError: CustomStringConvertible {

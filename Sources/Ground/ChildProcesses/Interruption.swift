@@ -13,6 +13,15 @@ package final class Interruption: Sendable {
     case closedOutput
     /// The output cannot be written; the text gives the reason.
     case failedOutput(String)
+
+    /// The exit code of a process that ends for it: after a signal that of a shell.
+    package var exitCode: Int32 {
+      switch self {
+      case .signal(let signal): 128 + signal
+      case .closedOutput: 128 + SIGPIPE
+      case .failedOutput: 2
+      }
+    }
   }
 
   /// The work was stopped. This is no fault: a caller that catches it keeps the results so far.

@@ -35,14 +35,14 @@ struct DrawOption: ParsableArguments {
 }
 
 struct ReplayArmOptions: ParsableArguments {
-  @Option(help: "The architecture to run (default: direct).")
-  var architecture: String?
+  @Option(help: "The architecture to run.")
+  var architecture = FeatureCatalog.baseline
 
-  @Option(help: "The queue layout (default: main).")
-  var queues: String?
+  @Option(help: "The queue layout.")
+  var queues = QueueLayout.main.name
 
-  @Option(help: "simulated or live (default: simulated).")
-  var backend: BackendKind?
+  @Option(help: "simulated or live.")
+  var backend: BackendKind = .simulated
 
   @Option(
     help: "Runs simulated jobs in a random order from this seed instead of first in, first out.")
@@ -58,11 +58,9 @@ struct ReplayArmOptions: ParsableArguments {
     }
   }
 
-  var layoutName: String { queues ?? QueueLayout.main.name }
-
   /// The arm of a replay. The console warns if the scenario is not meant for it.
   func arm(for file: ScenarioFile, _ console: Console) throws(RequestError) -> Arm {
-    let arm = try file.arm(architecture ?? FeatureCatalog.baseline, layoutName)
+    let arm = try file.arm(architecture, queues)
     if !file.admits(arm.architecture) || !file.admits(arm.layout) {
       console.printError(
         "\(file.path) is not meant for \(arm.architecture.name) under \(arm.layout.name): see its "

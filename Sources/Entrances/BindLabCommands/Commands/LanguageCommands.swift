@@ -48,7 +48,7 @@ struct NewCommand: CatalogCommand {
   func run(in environment: CommandEnvironment) throws {
     let catalog = environment.catalog
     guard let entry = catalog.feature(named: feature) else {
-      throw UnknownName("feature", feature, of: catalog.features.map(\.name)).error
+      throw RequestError.unknown("feature", feature, of: catalog.features.map(\.name))
     }
     let starter = try StarterScenario(name: name.joined(separator: " "), feature: entry)
     try OutputFile(starter.name.path, .scenario, isNew: true).write(starter.text)

@@ -90,9 +90,9 @@ struct LogNextChangeCommand: CatalogCommand {
     let (log, feature) = try environment.log(file)
     let properties = feature.controls.properties(named: control)
     guard !properties.isEmpty else {
-      throw UnknownName(
+      throw RequestError.unknown(
         "property", control, of: feature.controls.properties.map(\.name), listedBy: nil
-      ).error
+      )
     }
     let start = try after.map { after throws(RequestError) in try after.sequence(in: log, file) }
     guard let found = log.nextChange(of: Set(properties.map(\.rawValue)), after: start) else {

@@ -44,9 +44,8 @@ struct PlayCommand: CatalogCommand {
       try environment.scenarios(in: file, for: "play")[0]
     }
     guard let entry = file?.feature ?? environment.catalog.feature(named: feature ?? "") else {
-      throw UnknownName(
-        "feature", feature ?? "", of: environment.catalog.features.map(\.name)
-      ).error
+      throw RequestError.unknown(
+        "feature", feature ?? "", of: environment.catalog.features.map(\.name))
     }
     let setting = PlaySession.Setting(
       catalog: environment.catalog, feature: entry, arms: try arms(of: entry, environment.catalog),
@@ -103,10 +102,9 @@ struct PlayCommand: CatalogCommand {
   }
 
   private func rehearsal(_ environment: CommandEnvironment) -> (ScenarioFile, Arm) -> String? {
-    let rehearsal = Rehearsal(in: environment.program)
-    return { file, arm in
+    { file, arm in
       do {
-        return try rehearsal.ending(of: file, through: arm)?.description
+        return try environment.program.rehearse(file, through: arm)?.description
       } catch {
         return "cannot be tried out: \(error)"
       }
@@ -121,13 +119,10 @@ struct PlayCommand: CatalogCommand {
       architectures: arms.architectures,
       layouts: layouts.isEmpty ? [QueueLayout.main.name] : layouts)
     try selection.check(with: catalog)
-    let selected = selection.selected(from: entry)
-    guard !selected.isEmpty else {
+    let arms = try selection.arms(of: entry)
+    guard !arms.isEmpty else {
       throw RequestError(.usage, "the \(entry.name) has none of these architectures")
     }
-    return try selection.selectedLayouts().flatMap { layout in
-      selected.filter { $0.runs(under: layout) }
-        .map { Arm(feature: entry, architecture: $0, layout: layout) }
-    }
+    return arms
   }
 }

@@ -48,7 +48,7 @@ struct RootCommand: CatalogCommand {
   static func checkCommand(of arguments: [String]) throws {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard let word = arguments.first, !word.hasPrefix("-"), !names.contains(word) else { return }
-    throw UnknownName("command", word, of: names, listedBy: "--help").error
+    throw RequestError.unknown("command", word, of: names, listedBy: "--help")
   }
 
   func run(in environment: CommandEnvironment) throws {

@@ -130,13 +130,12 @@ struct ShowCommand: CatalogCommand {
     let count = max(architectures.count, layouts.count, 1)
     let file = try environment.scenarios(in: file, for: "show", drawing: draw.seed)
       .only(for: "show")
-    let rehearsal = Rehearsal(in: environment.program)
     let backend = seed.map { BackendChoice.simulatedRandom(seed: $0) } ?? .simulated
     return try (0..<count).map { index in
       let arm = try file.arm(
         Self.choice(index, of: architectures, else: FeatureCatalog.baseline),
         Self.choice(index, of: layouts, else: QueueLayout.main.name))
-      if let ending = try rehearsal.ending(of: file, through: arm) {
+      if let ending = try environment.program.rehearse(file, through: arm) {
         let replay = RunCommands(
           for: file.path, through: arm, drawing: file.draw, of: environment.commandName
         ).replay

@@ -64,13 +64,9 @@ struct VerifyCommand: CatalogCommand {
     if let draws, !(1...Draws.most).contains(draws) {
       throw ValidationError("--draws takes a number from 1 to \(Draws.most)")
     }
-    guard drawSeed > 0, drawSeed <= UInt64.max - UInt64(Draws.most) else {
-      throw ValidationError(
-        "--draw-seed takes a number from 1 to \(UInt64.max - UInt64(Draws.most)): 0 is the file's "
-          + "own draw")
-    }
-    if drawSeed != 1, (draws ?? Draws.usual(on: backend)) == 1 {
-      throw ValidationError("--draw-seed is that of the second draw: ask for more by --draws 2")
+    let last = UInt64.max - UInt64(Draws.most)
+    guard (1...last).contains(drawSeed) else {
+      throw ValidationError("--draw-seed takes a number from 1 to \(last)")
     }
     if writeGoldens, backend == .live {
       throw ValidationError(
@@ -89,7 +85,7 @@ struct VerifyCommand: CatalogCommand {
     let files = try selectedFiles(environment)
     if writeGoldens { try self.writeGoldens(of: files, environment.console) }
     let drawn = ScenarioReading(environment.catalog).draws(
-      Draws(count: draws ?? Draws.usual(on: backend), from: drawSeed), of: files
+      draws ?? Draws.usual(on: backend), from: drawSeed, of: files
     ) { environment.console.printError($0) }
     var tasks = try VerificationMatrix.tasks(
       files + drawn, arms.selection, on: backend, repetitions: `repeat`, seed: seed)
@@ -106,11 +102,9 @@ struct VerifyCommand: CatalogCommand {
     }
     let progress = ProgressLine(on: environment.console)
     progress.start(tasks.count)
-    let outcome = try VerificationChildren(
-      environment.catalog, of: environment.program, commandName: environment.commandName
-    ).verify(tasks) { progress.tell("verifying", done: $0) }
+    let outcome = try environment.children.verify(tasks) { progress.tell("verifying", done: $0) }
     progress.clear()
-    try print(outcome, on: environment.console, junit)
+    try print(outcome, of: tasks.count, on: environment.console, junit)
   }
 
   /// Names the files that no run is of.
@@ -127,7 +121,7 @@ struct VerifyCommand: CatalogCommand {
 
   /// Prints the findings. Those of a stopped verification are the findings until then.
   private func print(
-    _ outcome: VerificationOutcome, on console: Console, _ junit: OutputFile?
+    _ outcome: VerificationOutcome, of planned: Int, on console: Console, _ junit: OutputFile?
   ) throws {
     let report = VerificationReport(cells: outcome.cells)
     let isWhole = outcome.stop == nil
@@ -138,7 +132,7 @@ struct VerifyCommand: CatalogCommand {
     }
     try junit?.write(JUnitReport(report.cells, isWhole: isWhole).text)
     if let stop = outcome.stop {
-      console.printError("\(outcome.made) of \(outcome.planned) runs were made")
+      console.printError("\(outcome.made) of \(planned) runs were made")
       throw stop
     }
     guard report.isPassed else { throw ExitStatus.different }

@@ -15,8 +15,8 @@ extension ScenarioFile {
 }
 
 /// The draws of a verification. The first is the file's own, which has the expectations and the
-/// golden transcript; the others have the seeds from `seed` on.
-package struct Draws: Sendable {
+/// golden transcript.
+package enum Draws {
   /// The number of draws of a verification that says nothing of them.
   package static func usual(on backend: BackendKind) -> Int {
     switch backend {
@@ -27,29 +27,24 @@ package struct Draws: Sendable {
 
   /// The most draws. All are expanded before the first run.
   package static let most = 1_000
-
-  let seeds: [UInt64]
-
-  /// - Parameters:
-  ///   - count: at most `most`.
-  ///   - seed: from 1, and at least `most` below the largest number.
-  package init(count: Int, from seed: UInt64 = 1) {
-    seeds = (1..<max(1, min(count, Self.most))).map { seed + UInt64($0 - 1) }
-  }
 }
 
 extension ScenarioReading {
   /// A scenario's further draws, one file after the other, without those that draw nothing. Heavy
   /// ones are about their size, and a draw of them takes long: they have none.
   ///
-  /// - Parameter warn: gets a draw that cannot be expanded, which is left out.
+  /// - Parameters:
+  ///   - count: that of all draws, with the file's own; at most `Draws.most`.
+  ///   - seed: that of the second draw, from 1; the others follow.
+  ///   - warn: gets a draw that cannot be expanded, which is left out.
   package func draws(
-    _ draws: Draws, of files: [ScenarioFile], warn: (String) -> Void = { _ in }
+    _ count: Int, from seed: UInt64 = 1, of files: [ScenarioFile],
+    warn: (String) -> Void = { _ in }
   ) -> [ScenarioFile] {
-    draws.seeds.flatMap { seed in
+    (0..<max(0, min(count, Draws.most) - 1)).flatMap { number in
       files.filter { $0.isDrawn && !$0.isHeavy && !$0.isHuge }.compactMap { file in
         do throws(RequestError) {
-          return try drawn(file, by: seed)
+          return try drawn(file, by: seed + UInt64(number))
         } catch {
           warn(error.message)
           return nil

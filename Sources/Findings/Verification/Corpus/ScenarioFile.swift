@@ -6,6 +6,7 @@ package import Queues
 package import Replay
 import ScenarioLanguage
 import Scenarios
+import Synchronization
 
 /// A loaded scenario, or one case of it.
 public struct ScenarioFile: Sendable {
@@ -21,7 +22,10 @@ public struct ScenarioFile: Sendable {
   /// The identity of this reading: the file may be edited before the next one.
   let reading = Reading()
 
-  final class Reading: Sendable {}
+  final class Reading: Sendable {
+    /// What judging its runs has found so far.
+    let known = Mutex(KnownScreens())
+  }
 
   /// The name on the command line.
   public var path: String { name.description }

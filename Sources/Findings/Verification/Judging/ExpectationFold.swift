@@ -55,18 +55,28 @@ struct ExpectationFold {
   /// The expectations that were not met, in order.
   ///
   /// - Parameters:
+  ///   - known: the screens that have met the expectations; those of this run are added.
   ///   - glitches: the numbers of the records of all glitches.
   ///   - isExcused: leaves out a wrong screen if the specification meets the expectation. The
   ///     comparison with the specification reports it already.
   func findings(
-    in log: EventLog, of feature: FeatureEntry, glitches: [Int], excusingWhatIsMeant isExcused: Bool
+    in log: EventLog, of feature: FeatureEntry, knowing known: inout [Int: Snapshot],
+    glitches: [Int], excusingWhatIsMeant isExcused: Bool
   ) -> [Finding] {
-    moments.flatMap { moment in
-      wrongScreen(at: moment, of: feature, isExcused: isExcused)
-        + counts(at: moment, glitches: glitches.count { moment.records.contains($0) }) { most in
-          FindingNote(log: log, feature: feature).firstWrite(after: most, in: moment.records)
-        }
+    var findings: [Finding] = []
+    for (index, moment) in moments.enumerated() {
+      if known[index] != moment.screen {
+        let wrong = wrongScreen(at: moment, of: feature, isExcused: isExcused)
+        if wrong.isEmpty, !isExcused { known[index] = moment.screen }
+        findings += wrong
+      }
+      findings += counts(
+        at: moment, glitches: glitches.count { moment.records.contains($0) }
+      ) { most in
+        FindingNote(log: log, feature: feature).firstWrite(after: most, in: moment.records)
+      }
     }
+    return findings
   }
 
   private func wrongScreen(

@@ -1,6 +1,7 @@
 package import EventLogs
 import FeatureContract
 package import Replay
+import Synchronization
 
 /// A run of a scenario through an arm, and the judgement on it.
 package struct JudgedRun: Sendable {
@@ -34,13 +35,16 @@ extension JudgedRun {
     of file: ScenarioFile, through arm: Arm, on backend: BackendChoice = .simulated,
     jobBudget: Int = Replayer.jobBudget
   ) {
-    self.init(
-      of: file.scenario, through: arm, on: backend, golden: file.golden, jobBudget: jobBudget)
+    let replayer = Replayer(arm: arm, backend: backend, jobBudget: jobBudget)
+    run = replayer.run(file.scenario)
+    var known = file.reading.known.withLock { $0 }
+    judgement = Verifier(feature: arm.feature, scenario: file.scenario, golden: file.golden)
+      .judge(run.log, knowing: &known)
+    file.reading.known.withLock { [known] in $0 = known }
     guard arm.architecture.usesTasks, backend != .live, !file.isHeavy, findings.isEmpty else {
       return
     }
-    let again = Replayer(arm: arm, backend: backend, jobBudget: jobBudget).run(file.scenario)
-    if again.log.records != log.records {
+    if replayer.run(file.scenario).log.records != log.records {
       judgement.findings.append(.escaped("a second run of it has other records"))
     }
   }

@@ -42,8 +42,15 @@ package struct Verifier: Sendable {
   }
 
   package func judge(_ log: EventLog) -> RunJudgement {
-    let pass = JudgingPass.over(
-      log, feature, scenario.flat, from: feature.makeSpecification(scenario.flat.given))
+    var known = KnownScreens()
+    return judge(log, knowing: &known)
+  }
+
+  /// - Parameter known: what earlier runs of the same scenario have shown.
+  func judge(_ log: EventLog, knowing known: inout KnownScreens) -> RunJudgement {
+    let before = known.specification ?? feature.makeSpecification(scenario.flat.given)
+    known.specification = before
+    let pass = JudgingPass.over(log, feature, scenario.flat, from: before)
     let (facts, invariants) = (pass.facts, pass.invariants)
     let transients = pass.specification.transients
     let isKnown = QueueLayout(named: log.header.layout)?.mayInvertUpdates == true
@@ -54,7 +61,7 @@ package struct Verifier: Sendable {
     findings += facts.escaped.map { [.escaped($0)] } ?? []
     findings += pass.specification.differences.map { .wrong($0) }
     findings += pass.expectations.findings(
-      in: log, of: feature, glitches: transients.glitches.map(\.sequence),
+      in: log, of: feature, knowing: &known.expected, glitches: transients.glitches.map(\.sequence),
       excusingWhatIsMeant: inversion != nil)
     if facts.stopped == nil, !facts.lacksExecutors {
       findings += goldenFinding(on: pass.transcript).map { [$0] } ?? []
@@ -253,4 +260,13 @@ extension FlatScenario {
     else { return nil }
     return input.position
   }
+}
+
+/// What is known of a scenario once its first run is judged. The next ones need not find it out
+/// again: a list of 100 000 rows is read once for all arms.
+struct KnownScreens: Sendable {
+  /// The specification before any input. It is a value, so a run goes on from a copy.
+  var specification: (any FeatureSpecification)?
+  /// By the number of an expectation, the last screen that met it.
+  var expected: [Int: Snapshot] = [:]
 }

@@ -18,17 +18,12 @@ public struct ArmSelection: Sendable {
     self.layouts = layouts
   }
 
-  /// The same layouts with other architectures.
-  package func selecting(architectures: [String]) -> ArmSelection {
-    ArmSelection(architectures: architectures, layouts: layouts)
-  }
-
   /// Refuses names that the catalogue lacks, and layouts under none of which a named architecture
   /// runs.
   package func check(with catalog: FeatureCatalog) throws(RequestError) {
     for name in architectures
     where catalog.features.allSatisfy({ $0.architecture(named: name) == nil }) {
-      throw UnknownName("architecture", name, of: catalog.architecturesAndVariants).error
+      throw RequestError.unknown("architecture", name, of: catalog.architecturesAndVariants)
     }
     let layouts = try selectedLayouts()
     for entry in catalog.features.flatMap(\.all)
@@ -52,9 +47,17 @@ public struct ArmSelection: Sendable {
       : feature.all.filter { architectures.contains($0.name) }
   }
 
+  package func arms(of feature: FeatureEntry) throws(RequestError) -> [Arm] {
+    let layouts = try selectedLayouts()
+    return selected(from: feature).flatMap { architecture in
+      layouts.filter(architecture.runs)
+        .map { Arm(feature: feature, architecture: architecture, layout: $0) }
+    }
+  }
+
   package static func layout(named name: String) throws(RequestError) -> QueueLayout {
     guard let layout = QueueLayout(named: name) else {
-      throw UnknownName("queue layout", name, of: QueueLayout.all.map(\.name)).error
+      throw RequestError.unknown("queue layout", name, of: QueueLayout.all.map(\.name))
     }
     return layout
   }
@@ -72,10 +75,10 @@ extension ScenarioFile {
   package func arm(_ architecture: String, _ layout: String) throws(RequestError) -> Arm {
     let layout = try ArmSelection.layout(named: layout)
     guard let entry = feature.architecture(named: architecture) else {
-      throw UnknownName(
+      throw RequestError.unknown(
         "architecture of the \(feature.name)", architecture,
         of: feature.architecturesAndVariants.map(\.name)
-      ).error
+      )
     }
     guard entry.runs(under: layout) else { throw ArmSelection.runsElsewhere(entry) }
     return Arm(feature: feature, architecture: entry, layout: layout)

@@ -56,7 +56,7 @@ public struct RunCommands: Codable, Hashable, Sendable {
   /// The command that replays the run; in a program without commands the run in words.
   package var replay: String {
     if program != nil { return text(.replay) }
-    let schedule = backend.scheduleSeed.map { ", seed \($0)" } ?? ""
+    let schedule = if case .simulatedRandom(let seed) = backend { ", seed \(seed)" } else { "" }
     let draw = draw == 0 ? "" : ", draw seed \(draw)"
     return "\(file) through \(architecture) under \(layout), \(backend.name)\(schedule)\(draw)"
   }
@@ -76,13 +76,6 @@ public struct RunCommands: Codable, Hashable, Sendable {
       + ShellWord.quoted(architecture) + (isUsual ? "" : " --queues \(ShellWord.quoted(layout))")
       + (draw == 0 ? "" : " --draw-seed \(draw)") + run
   }
-
-  /// The command that replays a run; in a program without these commands the run in words.
-  package static func replay(
-    of file: ScenarioFile, through arm: Arm, on backend: BackendChoice, in program: String?
-  ) -> String {
-    RunCommands(for: file.path, through: arm, drawing: file.draw, on: backend, of: program).replay
-  }
 }
 
 extension Finding {
@@ -96,12 +89,5 @@ extension Finding {
   /// The sentence where its file is not named beside it.
   package var drawnText: String {
     (run.map { $0.draw == 0 ? "" : "draw \($0.draw), " } ?? "") + text
-  }
-}
-
-extension BackendChoice {
-  /// The seed of a random schedule; nil for any other.
-  var scheduleSeed: UInt64? {
-    if case .simulatedRandom(let seed) = self { seed } else { nil }
   }
 }

@@ -32,6 +32,8 @@ public struct VerificationCell: Sendable {
   package private(set) var inverted = 0
   /// The number of runs that were not made, because earlier ones did not settle.
   public private(set) var givenUp = 0
+  /// The number of runs that did not settle. A late one takes a minute and counts for several.
+  private var unsettled = 0
   public private(set) var findings: [Finding] = []
   /// The glitches of runs that were simulated first in, first out; nil if there was none.
   package private(set) var glitches: GlitchCount?
@@ -86,9 +88,15 @@ public struct VerificationCell: Sendable {
     case .givenUp:
       givenUp += 1
       files[index].givenUp += 1
-    case .judged, .unsettled, .late: break
+    case .unsettled: unsettled += 1
+    case .late: unsettled += Self.mostUnsettled
+    case .judged: break
     }
   }
+
+  /// The number of unsettled runs after which the rest are not made.
+  private static let mostUnsettled = 3
+  var isGivenUp: Bool { unsettled >= Self.mostUnsettled }
 
   /// Its findings in the order in which people read them.
   var withClearestFirst: VerificationCell {
@@ -183,26 +191,5 @@ extension TaskResult {
     case .jobBudget: ending = .unsettled
     case .stillRunning: ending = .late
     }
-  }
-}
-
-/// The arms that failed to settle too often. The rest of their runs is not made.
-struct UnsettledArms {
-  /// The number of unsettled runs after which an arm is given up. A late one takes a minute, so one
-  /// is enough.
-  private static let share = 3
-  /// The counts by the name of the arm's cell.
-  private var counts: [String: Int] = [:]
-
-  mutating func note(_ result: TaskResult, of task: VerificationMatrix.Task) {
-    switch result.ending {
-    case .unsettled: counts[task.cellName, default: 0] += 1
-    case .late: counts[task.cellName, default: 0] += Self.share
-    case .judged, .givenUp: break
-    }
-  }
-
-  func contains(_ task: VerificationMatrix.Task) -> Bool {
-    counts[task.cellName, default: 0] >= Self.share
   }
 }

@@ -10,10 +10,19 @@ package struct VerificationMatrix: Sendable {
     package let file: ScenarioFile
     package let arm: Arm
     package let backend: BackendChoice
+
+    /// Verified if nobody asks for more: heavy scenarios under `main` alone, and huge ones in
+    /// simulation alone.
+    package var isUsual: Bool {
+      (!file.isHeavy || arm.layout.name == QueueLayout.main.name)
+        && (!file.isHuge || backend != .live)
+    }
   }
 
   private let commandName: String?
   private var announced: [VerificationCell] = []
+  /// The number of runs so far.
+  private(set) var made = 0
   private var indices: [String: Int] = [:]
 
   /// The cells with a run, in the order of their announcement.
@@ -35,8 +44,8 @@ package struct VerificationMatrix: Sendable {
 
   /// All runs of the files through the arms. `BackendKind.choice` explains repetitions.
   package static func tasks(
-    _ files: [ScenarioFile], _ selection: ArmSelection, on backend: BackendKind, repetitions: Int,
-    seed: UInt64
+    _ files: [ScenarioFile], _ selection: ArmSelection, on backend: BackendKind,
+    repetitions: Int = 1, seed: UInt64 = 0
   ) throws(RequestError) -> [Task] {
     let layouts = try selection.selectedLayouts()
     var tasks: [Task] = []
@@ -55,13 +64,15 @@ package struct VerificationMatrix: Sendable {
     of tasks: [Task], commandName program: String? = nil
   ) -> [VerificationCell] {
     var matrix = VerificationMatrix(of: tasks, commandName: program)
-    var unsettled = UnsettledArms()
     for task in tasks {
-      let result = unsettled.contains(task) ? .givenUp : TaskResult(performing: task)
-      unsettled.note(result, of: task)
-      matrix.add(result, of: task)
+      matrix.add(matrix.isGivenUp(task) ? .givenUp : TaskResult(performing: task), of: task)
     }
     return matrix.cells
+  }
+
+  /// Earlier runs of its arm did not settle, so that it is not worth a run.
+  func isGivenUp(_ task: Task) -> Bool {
+    indices[task.cellName].map { announced[$0].isGivenUp } ?? false
   }
 
   mutating func add(_ result: TaskResult, of task: Task) {
@@ -72,11 +83,12 @@ package struct VerificationMatrix: Sendable {
     let run = RunCommands(task, of: commandName)
     for index in result.findings.indices { result.findings[index].run = run }
     announced[index].add(result, of: task)
+    made += 1
   }
 }
 
 extension VerificationMatrix.Task {
-  var cellName: String {
+  fileprivate var cellName: String {
     "\(file.feature.name) \(arm.architecture.name) \(arm.layout.name) \(backend.name)"
   }
 }

@@ -1,7 +1,7 @@
-import ChildProcesses
+package import ChildProcesses
 package import FeatureContract
 import Queues
-import Replay
+package import Replay
 
 /// The runs that a verifying child is to make, in order.
 package struct VerificationJob: Codable {
@@ -62,5 +62,23 @@ package struct VerificationService: ChildService {
       try tell(result)
       if result.ending != .judged { break }
     }
+  }
+}
+
+/// A run in a child process, so that an arm that crashes or hangs does so there.
+extension ChildProgram {
+  /// The most jobs between two settled states: a screen that a person plays needs far fewer.
+  package static let rehearsedJobs = 100_000
+  /// The limit in seconds: far longer than a run that a person waits for.
+  private static let rehearsalLimit = 60
+
+  /// - Returns: the way in which the run ended the child; nil if the arm comes through.
+  package func rehearse(_ file: ScenarioFile, through arm: Arm) throws -> Ending? {
+    let task = VerificationMatrix.Task(file: file, arm: arm, backend: .simulated)
+    let ending = try run(
+      VerificationService.self, VerificationJob([task], jobBudget: Self.rehearsedJobs),
+      within: Self.rehearsalLimit
+    ) { _ in }
+    return ending.isFine ? nil : ending
   }
 }
