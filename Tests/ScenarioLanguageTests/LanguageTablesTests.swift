@@ -1,6 +1,5 @@
 import TestSupport
 import Testing
-import TextOutput
 
 @testable import ScenarioLanguage
 
@@ -20,9 +19,9 @@ import TextOutput
   }
 
   private static func table(_ titles: [String], _ rows: [[String]]) -> String {
-    var table = Table(titles.map { Table.Column($0, .left) })
-    for row in rows { table.add(row) }
-    return table.markdown
+    ([titles, titles.map { _ in ":--" }] + rows).map { cells in
+      "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |\n"
+    }.joined()
   }
 
   private static func needed(_ isNeeded: Bool) -> String { isNeeded ? "**yes**" : "no" }

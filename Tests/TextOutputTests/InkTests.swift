@@ -4,7 +4,7 @@ import TextOutput
 @Suite struct InkTests {
   @Test(arguments: [
     (InkStyle.removed, "\u{1B}[31mx y\u{1B}[0m"), (.added, "\u{1B}[32mx y\u{1B}[0m"),
-    (.changed, "\u{1B}[33mx y\u{1B}[0m"), (.heading, "\u{1B}[1mx y\u{1B}[0m"),
+    (.heading, "\u{1B}[1mx y\u{1B}[0m"),
     (.quiet, "\u{1B}[2mx y\u{1B}[0m"),
   ])
   func aPieceIsSetAndResetInColorsAndStaysAsItIsInPlain(_ style: InkStyle, painted: String) {

@@ -35,7 +35,7 @@ import Testing
 
   @Test(arguments: [
     (0, "0 bytes"), (812, "812 bytes"), (1_023, "1023 bytes"), (1_024, "1 KiB"),
-    (65_536, "64 KiB"), (90_001, "87.9 KiB"), (1_048_575, "1 MiB"), (1_048_576, "1 MiB"),
+    (65_536, "64 KiB"), (90_001, "87.9 KiB"), (1_048_575, "1024 KiB"), (1_048_576, "1 MiB"),
     (5_557_452, "5.3 MiB"), (64 << 20, "64 MiB"),
   ]) func aSizeHasItsUnit(bytes: Int, text: String) {
     #expect(ByteCount.text(of: bytes) == text)

@@ -20,32 +20,6 @@ import TextOutput
         """)
   }
 
-  @Test func theMarkdownSaysTheAlignment() {
-    #expect(
-      Self.arms.markdown == """
-        | arm | ns | note |
-        | :-- | --: | :-- |
-        | direct | 35 |  |
-        | mvc | 1234 | slow |
-
-        """)
-  }
-
-  @Test func barsAreEscapedInMarkdownOnly() {
-    var table = Table([.init("a|b", .left)])
-    table.add(["|x||"])
-    #expect(table.markdown == "| a\\|b |\n| :-- |\n| \\|x\\|\\| |\n")
-    #expect(table.text == "a|b\n----\n|x||\n")
-  }
-
-  /// Blanks that align figures are no content of a page. Those in code are.
-  @Test func markdownHasTheBlanksOfCodeAlone() {
-    var table = Table([.init("a", .left)])
-    table.add([" 1.00    [1,  2] "])
-    table.add([" `a  b`  or  `  c` "])
-    #expect(table.markdown == "| a |\n| :-- |\n| 1.00 [1, 2] |\n| `a  b` or `  c` |\n")
-  }
-
   @Test func widthsCountColumnsOfTheTerminal() {
     var table = Table([.init("t"), .init("n"), .init("scenario", .left), .init("m", .left)])
     table.add(["👨‍👩‍👧‍👦", "1", "登録", "a"])
@@ -61,19 +35,14 @@ import TextOutput
   }
 
   private static let wide = {
-    var table = Table(
-      [.init("arm", .left)]
-        + [("t1", "times"), ("t2", "times"), ("c1", "counts"), ("c2", "counts")].map {
-          .init($0.0, group: $0.1)
-        })
+    var table = Table([.init("arm", .left)] + ["t1", "t2", "c1", "c2"].map { .init($0) })
     table.add(["direct", "1111", "2222", "3333", "4444"])
-    table.add(["(echo)", "5", "", "", ""])
     return table
   }()
 
-  /// Groups stay together where they fit, and the first column is in every part.
+  /// The first column is in every part.
   @Test(arguments: [
-    (30, ["arm t1 t2 c1 c2"]), (29, ["arm t1 t2", "arm c1 c2"]), (18, ["arm t1 t2", "arm c1 c2"]),
+    (30, ["arm t1 t2 c1 c2"]), (29, ["arm t1 t2 c1", "arm c2"]), (18, ["arm t1 t2", "arm c1 c2"]),
     (17, ["arm t1", "arm t2", "arm c1", "arm c2"]), (1, ["arm t1", "arm t2", "arm c1", "arm c2"]),
   ])
   func aTableIsSplitToFit(width: Int, heads: [String]) {
@@ -84,20 +53,5 @@ import TextOutput
       } == heads)
     let lines = Self.wide.text(fitting: width).split(separator: "\n")
     #expect(width < 12 || lines.allSatisfy { TextWidth.of($0) <= width })
-  }
-
-  @Test func aPartLeavesOutRowsThatHaveNothingInIt() {
-    #expect(
-      Self.wide.text(fitting: 18) == """
-        arm       t1    t2
-        ------  ----  ----
-        direct  1111  2222
-        (echo)     5
-
-        arm       c1    c2
-        ------  ----  ----
-        direct  3333  4444
-
-        """)
   }
 }

@@ -46,19 +46,4 @@ import TextOutput
     #expect(TextWidth.padded(text, to: columns) == left)
     #expect(TextWidth.padded(text, to: columns, .right) == right)
   }
-
-  @Test(
-    arguments: [
-      ("", 4, [""]), ("abcd", 4, ["abcd"]), ("abcdefghi", 4, ["abcd", "efgh", "i"]),
-      // after a blank, if the line is half full then
-      ("ab cd ef", 4, ["ab ", "cd ", "ef"]), ("a bcdefg", 6, ["a bcde", "fg"]),
-      ("abcd ", 4, ["abcd", " "]), ("    ", 2, ["  ", "  "]),
-      // two columns never end in half a character, nor one in none
-      ("登録可能", 5, ["登録", "可能"]), ("登録", 1, ["登", "録"]), ("a登", 1, ["a", "登"]),
-      ("👨‍👩‍👧‍👦👨‍👩‍👧‍👦a", 3, ["👨‍👩‍👧‍👦", "👨‍👩‍👧‍👦a"]),
-      ("e\u{301}e\u{301}", 1, ["e\u{301}", "e\u{301}"]),
-    ])
-  func aWrappedTextGoesOn(_ text: String, columns: Int, pieces: [String]) {
-    #expect(TextWidth.wrapped(text, to: columns) == pieces)
-  }
 }

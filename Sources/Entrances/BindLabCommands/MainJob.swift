@@ -101,13 +101,15 @@ struct MainJob {
     let report = MeasurementReport(results, of: environment.commandName)
     if isVerbose { console.print(report.details(width: console.width) + "\n") }
     console.print(report.summary(width: console.width))
-    let verification = reports.map { "```\n\($0.text)```\n" }.joined(separator: "\n")
+    let text = [report.summary(), report.details()] + reports.map(\.text)
     try folder.write(try results.text(), as: "results.json")
     try folder.write(ReportPage(results).text, as: "report.html")
     try folder.write(results.csv, as: "results.csv")
-    try folder.write(report.markdown + "\n# Verification\n\n" + verification, as: "report.md")
+    try folder.write(
+      (text + ["\(results.environment.description)\n"]).joined(separator: "\n"), as: "report.txt")
     if results.isWhole, !isQuick { try folder.becomeLatest() }
     guard let path = folder.path else { return }
-    console.print("\nThe report: \(path)/report.html; beside it results.json, .csv and report.md\n")
+    console.print(
+      "\nThe report: \(path)/report.html; beside it results.json, .csv and report.txt\n")
   }
 }

@@ -111,7 +111,7 @@ struct ScreenDrawing {
     let behind = count - first - rows.count
     let title = text(part[.title])
     return [
-      line(title.isEmpty ? part.name : title, count == 1 ? "1 row" : "\(count) rows"),
+      line(title.isEmpty ? part.name : title, count.counted("row")),
       rule(columns),
     ] + (first > 0 ? ["↑ \(first) more"] : []) + lines(of: rows)
       + (behind > 0 ? ["↓ \(behind) more"] : [])

@@ -1,2 +1,2 @@
-// Reports: runs, verifications and measurements as text, Markdown and JSON. It decides nothing:
+// Reports: runs, verifications and measurements as text, CSV and XML. It decides nothing:
 // every figure comes in with the results. Start at `RunReport`.

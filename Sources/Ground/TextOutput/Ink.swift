@@ -6,7 +6,7 @@ package enum Ink: Hashable, Sendable {
   /// The text in a style, then a reset. It is not escaped: foreign text needs `VisibleText` first.
   package func paint(_ text: String, _ style: InkStyle) -> String {
     guard self == .colored, !text.isEmpty else { return text }
-    return "\u{1B}[\(style.rendition)m\(text)\u{1B}[0m"
+    return "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m"
   }
 
   /// Follows the user's choice. `auto` decides in this order:
@@ -37,29 +37,17 @@ package enum Ink: Hashable, Sendable {
   }
 }
 
-/// The role of a piece of text. It decides the colour.
-package enum InkStyle: Hashable, Sendable {
+/// The role of a piece of text, with its colour: the parameter of the control sequence "select
+/// graphic rendition" (ECMA-48, 8.3.117).
+package enum InkStyle: Int, Sendable {
   /// Removed, or on the left side only: red.
-  case removed
+  case removed = 31
   /// Added, or on the right side only: green.
-  case added
+  case added = 32
   /// Bold.
-  case heading
+  case heading = 1
   /// Less important text: dim.
-  case quiet
-  /// The sign beside a difference: yellow.
-  case changed
-
-  /// The parameter of the control sequence "select graphic rendition" (ECMA-48, 8.3.117).
-  var rendition: Int {
-    switch self {
-    case .removed: 31
-    case .added: 32
-    case .heading: 1
-    case .quiet: 2
-    case .changed: 33
-    }
-  }
+  case quiet = 2
 }
 
 /// The user's choice of colours. `auto` decides by the terminal and the environment.

@@ -13,3 +13,12 @@ extension Array where Element: Hashable {
     return filter { seen.insert($0).inserted }
   }
 }
+
+extension Int {
+  /// `1 row`, `2 rows`
+  ///
+  /// - Parameter plural: nil for the noun with an s.
+  package func counted(_ noun: String, _ plural: String? = nil) -> String {
+    "\(self) \(self == 1 ? noun : plural ?? noun + "s")"
+  }
+}

@@ -70,10 +70,8 @@ package enum ByteCount {
   /// At most one decimal: `812 bytes`, `64 KiB`, `5.3 MiB`
   package static func text(of bytes: Int) -> String {
     guard bytes >= 1 << 10 else { return "\(bytes) bytes" }
-    let kibibytes = (Double(bytes) / 1_024 * 10).rounded() / 10
-    let isLarge = kibibytes >= 1_024
-    let text = String(format: "%.1f", isLarge ? Double(bytes) / 1_048_576 : kibibytes)
-    let number = text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    return "\(number) \(isLarge ? "MiB" : "KiB")"
+    let (size, unit) = bytes < 1 << 20 ? (1 << 10, "KiB") : (1 << 20, "MiB")
+    let text = String(format: "%.1f", Double(bytes) / Double(size))
+    return "\(text.hasSuffix(".0") ? String(text.dropLast(2)) : text) \(unit)"
   }
 }

@@ -3,7 +3,7 @@
 // may come from any file: `LineDifference` escapes them by `VisibleText`; a `Table` prints its cells
 // unchanged. Start at `Table`.
 
-/// Rows of cells under a heading, rendered as text or Markdown.
+/// Rows of cells under a heading, rendered as text or CSV.
 package struct Table: Hashable, Sendable {
   package enum Alignment: Hashable, Sendable {
     case left
@@ -14,13 +14,11 @@ package struct Table: Hashable, Sendable {
     /// The column's title. Line feeds break it on a terminal; elsewhere it is one line.
     package let title: String
     package let alignment: Alignment
-    /// Neighbouring columns of one group stay in one table if possible.
-    package let group: String
 
     package var line: String { title.split(separator: "\n").joined(separator: " ") }
 
-    package init(_ title: String, _ alignment: Alignment = .right, group: String = "") {
-      (self.title, self.alignment, self.group) = (title, alignment, group)
+    package init(_ title: String, _ alignment: Alignment = .right) {
+      (self.title, self.alignment) = (title, alignment)
     }
   }
 
@@ -56,7 +54,7 @@ package struct Table: Hashable, Sendable {
   }
 
   /// Tables of at most this many terminal columns, one below the other, each with the first column.
-  /// A column that is too wide even alone stays so. A part leaves out rows that are empty in it.
+  /// A column that is too wide even alone stays so.
   package func text(fitting width: Int) -> String {
     split(toFit: width).map(\.text).joined(separator: "\n")
   }
@@ -84,56 +82,21 @@ package struct Table: Hashable, Sendable {
 
   private func split(toFit width: Int) -> [Table] {
     let widths = widths
-    func fits(_ columns: [Int]) -> Bool {
-      columns.reduce(widths[0]) { $0 + Self.gap.count + widths[$1] } <= width
-    }
-    var parts: [[Int]] = [[]]
-    for group in groups {
-      if fits(parts[parts.count - 1] + group) {
-        parts[parts.count - 1] += group
-        continue
-      }
-      if fits(group), parts != [[]] {
-        parts.append(group)
-        continue
-      }
-      parts += Self.evenParts(of: group, fits)
-    }
-    return parts.filter { !$0.isEmpty || columns.count == 1 }.map { selecting([0] + $0) }
-  }
-
-  /// The smallest number of parts that fit, as even as possible, in order.
-  private static func evenParts(of group: [Int], _ fits: ([Int]) -> Bool) -> [[Int]] {
-    for count in 1..<group.count {
-      let parts = (0..<count).map { part in
-        Array(group[(part * group.count / count)..<((part + 1) * group.count / count)])
-      }
-      if parts.allSatisfy(fits) { return parts }
-    }
-    return group.map { [$0] }
-  }
-
-  /// The indices of neighbouring columns with one group, without the first column.
-  private var groups: [[Int]] {
-    columns.indices.dropFirst().reduce(into: []) { groups, column in
-      if let last = groups.last?.last, columns[last].group == columns[column].group {
-        groups[groups.count - 1].append(column)
+    var parts: [[Int]] = [[0]]
+    for column in columns.indices.dropFirst() {
+      let longer = parts[parts.count - 1] + [column]
+      let fits = longer.reduce(-Self.gap.count) { $0 + Self.gap.count + widths[$1] } <= width
+      if fits || longer.count == 2 {
+        parts[parts.count - 1] = longer
       } else {
-        groups.append([column])
+        parts.append([0, column])
       }
     }
-  }
-
-  /// The table of some columns. Rows without a cell in them are left out.
-  private func selecting(_ indices: [Int]) -> Table {
-    var table = Table(indices.map { columns[$0] })
-    for row in rows {
-      let cells = indices.map { row[$0] }
-      if cells.count == 1 || cells.dropFirst().contains(where: { $0 != "" }) {
-        table.add(cells)
-      }
+    return parts.map { part in
+      var table = Table(part.map { columns[$0] })
+      for row in rows { table.add(part.map { row[$0] }) }
+      return table
     }
-    return table
   }
 
   private static let gap = "  "
@@ -143,13 +106,6 @@ package struct Table: Hashable, Sendable {
     columns.indices.map { column in
       (heads + rows).map { TextWidth.of($0[column]) }.max() ?? 0
     }
-  }
-
-  package var markdown: String {
-    let rule = columns.map { $0.alignment == .left ? ":--" : "--:" }
-    return ([columns.map(\.line), rule] + rows).map { cells in
-      "| " + cells.map(Self.escaped).joined(separator: " | ") + " |\n"
-    }.joined()
   }
 
   /// Comma-separated values by RFC 4180, but with line feeds alone.
@@ -168,13 +124,5 @@ package struct Table: Hashable, Sendable {
     }
     let line = padded.joined(separator: Self.gap)
     return String(line.reversed().drop { $0 == " " }.reversed()) + "\n"
-  }
-
-  /// Without the spaces that align cells on a terminal. Those in code are data.
-  private static func escaped(_ cell: String) -> String {
-    let parts = cell.split(separator: "`", omittingEmptySubsequences: false)
-    return parts.enumerated().map { index, part in
-      index.isMultiple(of: 2) ? part.replacing(/\ +/, with: " ") : part
-    }.joined(separator: "`").replacing(/^\ |\ $/, with: "").replacing("|", with: "\\|")
   }
 }

@@ -33,42 +33,6 @@ package enum TextWidth {
     return alignment == .left ? text + space : space + text
   }
 
-  /// Splits the text into pieces of at most this many columns. An empty text is one piece. The
-  /// joined pieces are the text.
-  ///
-  /// A line breaks after a space if it is at least half full then, else between any two characters.
-  /// A character that is wider than the columns is its own piece.
-  package static func wrapped(_ text: String, to columns: Int) -> [String] {
-    precondition(columns > 0, "a text is wrapped to at least one column")
-    var pieces: [String] = []
-    var rest = Substring(text)
-    while let end = firstBreak(in: rest, columns) {
-      pieces.append(String(rest[..<end]))
-      rest = rest[end...]
-    }
-    return pieces + [String(rest)]
-  }
-
-  /// The end of the first piece; nil if the whole text fits into one.
-  private static func firstBreak(in text: Substring, _ columns: Int) -> String.Index? {
-    var taken = 0
-    var afterSpace: String.Index?
-    for index in text.indices {
-      taken += of(text[index])
-      if taken > columns {
-        return afterSpace ?? (index > text.startIndex ? index : nextBreak(in: text))
-      }
-      if text[index] == " ", taken * 2 >= columns { afterSpace = text.index(after: index) }
-    }
-    return nil
-  }
-
-  /// The position after the first character; nil if that is the end.
-  private static func nextBreak(in text: Substring) -> String.Index? {
-    let next = text.index(after: text.startIndex)
-    return next < text.endIndex ? next : nil
-  }
-
   /// Emoji may consist of many scalars: flags, families, key caps, skin tones.
   private static func isEmoji(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars

@@ -60,16 +60,9 @@ package enum VisibleText {
 
   /// Escapes a text of several lines and keeps its line feeds.
   package static func ofLines(_ text: String) -> String {
-    guard text.utf8.contains(where: mayHide) else { return text }
-    return text.utf8.split(separator: lineFeed, omittingEmptySubsequences: false)
-      .map { $0.contains(where: mayHide) ? of(String(Substring($0))) : String(Substring($0)) }
-      .joined(separator: "\n")
-  }
-
-  private static let lineFeed = UInt8(ascii: "\n")
-
-  /// True for a byte that is neither a visible ASCII character nor a line feed.
-  private static func mayHide(_ byte: UInt8) -> Bool {
-    !(0x20...0x7E).contains(byte) && byte != lineFeed
+    guard text.unicodeScalars.contains(where: { $0 != "\n" && isHidden($0) }) else { return text }
+    // By scalars: a carriage return and a line feed are one character.
+    return text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { of(String($0)) }.joined(separator: "\n")
   }
 }

@@ -27,7 +27,7 @@ struct RootCommand: CatalogCommand {
       ReportCommand.self, ShowCommand.self, LogCommand.self,
     ])
 
-  @Flag(help: "Without a command: also prints every table, as report.md has it.")
+  @Flag(help: "Without a command: also prints every table, as report.txt has it.")
   var verbose = false
 
   @Flag(

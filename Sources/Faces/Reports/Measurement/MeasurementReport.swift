@@ -38,28 +38,10 @@ package struct MeasurementReport {
 
   /// Every table.
   package func details(width: Int = Paragraph.standardWidth) -> String {
-    allTables.map { titled in
+    (results.features.flatMap(tables.all) + [tables.failures].compactMap(\.self)).map { titled in
       "\n\(titled.title)\n\n" + titled.table.text(fitting: width)
         + (titled.note.isEmpty ? "" : Paragraph.lines([titled.note], to: width))
     }.joined()
-  }
-
-  /// The summary and every table.
-  package var markdown: String {
-    let summaries = results.features.compactMap { feature in
-      tables.summary(of: feature).map { summary in
-        "# \(summary.title)\n\n\(summary.table.markdown)\n"
-          + sentences(on: feature).map { "- \($0)\n" }.joined()
-          + (example(of: feature).map { "- `\($0)`\n" } ?? "") + "\n"
-      }
-    }
-    let details = allTables.map { "## \($0.title)\n\n\($0.table.markdown)\n\($0.note)\n\n" }
-    return results.notes.map { "**\($0)**\n\n" }.joined() + summaries.joined()
-      + "\(Self.advice)\n\n" + details.joined() + "\(results.environment.description)\n"
-  }
-
-  private var allTables: [TitledTable] {
-    results.features.flatMap(tables.all) + [tables.failures].compactMap(\.self)
   }
 
   /// What makes this run weaker than others; empty if nothing does.

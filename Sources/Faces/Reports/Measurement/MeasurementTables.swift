@@ -115,8 +115,7 @@ package struct MeasurementTables {
       [.init("", .left)]
         + metrics.map { metric in
           let title = metric.title.replacing("{baseline}", with: feature.baseline)
-          return .init(
-            title, metric == .timeRatio ? .left : .right, group: metric.unit.isOfTime ? "t" : "")
+          return .init(title, metric == .timeRatio ? .left : .right)
         })
     let units = metrics.map { unit(of: $0, arms, feature, layout) }
     let screens = Double(feature.scenarios.count)
@@ -185,10 +184,4 @@ package struct MeasurementTables {
 
 extension Metric.Unit {
   fileprivate var isTime: Bool { if case .nanoseconds = self { true } else { false } }
-  fileprivate var isOfTime: Bool {
-    switch self {
-    case .nanoseconds, .ratio: true
-    default: false
-    }
-  }
 }

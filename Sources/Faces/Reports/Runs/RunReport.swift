@@ -25,19 +25,11 @@ package struct RunReport {
 
   private var counts: String {
     let counts = judgement.counts
-    let parts = [
-      Self.count(counts.inputs, "input"), Self.count(counts.events, "event"),
-      Self.count(counts.writes, "write") + " (\(counts.redundantWrites) redundant)",
-      Self.count(counts.notifications, "notification"),
-      Self.count(judgement.glitches, "glitch", "glitches"), Self.count(counts.hops, "hop"),
-    ]
-    return parts.joined(separator: ", ") + "\n"
-  }
-
-  /// - Parameter plural: nil for the singular with an s.
-  private static func count(
-    _ number: Int, _ singular: String, _ plural: String? = nil
-  ) -> String {
-    "\(number) \(number == 1 ? singular : plural ?? "\(singular)s")"
+    return [
+      counts.inputs.counted("input"), counts.events.counted("event"),
+      "\(counts.writes.counted("write")) (\(counts.redundantWrites) redundant)",
+      counts.notifications.counted("notification"),
+      judgement.glitches.counted("glitch", "glitches"), counts.hops.counted("hop"),
+    ].joined(separator: ", ") + "\n"
   }
 }

@@ -37,9 +37,9 @@ extension [VerificationCell] {
     }
     let texts = blocks.map(Fault.text).joined()
     guard !left.isEmpty else { return texts }
-    let files = Set(left.flatMap(\.files)).count
-    return texts + "\nand \(left.count) more \(left.count == 1 ? "finding" : "findings")"
-      + " of \(architectures.listed) in \(files) \(files == 1 ? "file" : "files")\n"
+    let files = Set(left.flatMap(\.files)).count.counted("file")
+    let more = "\(left.count) more \(left.count == 1 ? "finding" : "findings")"
+    return texts + "\nand \(more) of \(architectures.listed) in \(files)\n"
   }
 }
 

@@ -18,26 +18,17 @@ package struct JUnitReport {
   /// - Parameter isWhole: true if the verification came to its end. If not, a case says so, so that
   ///   it makes no build green.
   package init(_ cells: [VerificationCell], isWhole: Bool = true) {
-    suites =
-      cells.map { cell in
-        let findings = Dictionary(grouping: cell.findings) { $0.run?.file ?? "" }
-        return (
-          "\(cell.feature).\(cell.architecture).\(cell.queues).\(cell.backend)",
-          cell.files.map { Self.result(of: $0, findings[$0.file] ?? []) }
-        )
-      }
-      + (isWhole
-        ? []
-        : [
-          (
-            "incomplete",
-            [
-              Case(
-                name: "every run is made", element: "error",
-                message: "the verification was stopped", kind: "stopped")
-            ]
-          )
-        ])
+    let whole = cells.map { cell in
+      let findings = Dictionary(grouping: cell.findings) { $0.run?.file ?? "" }
+      return (
+        "\(cell.feature).\(cell.architecture).\(cell.queues).\(cell.backend)",
+        cell.files.map { Self.result(of: $0, findings[$0.file] ?? []) }
+      )
+    }
+    let stopped = Case(
+      name: "every run is made", element: "error", message: "the verification was stopped",
+      kind: "stopped")
+    suites = whole + (isWhole ? [] : [("incomplete", [stopped])])
   }
 
   /// Readers take one element of a case. The first finding is the cause of the others.

@@ -58,11 +58,9 @@ public struct VerificationReport: CustomStringConvertible {
     let runs = cells.reduce(0) { $0 + $1.otherDraws }
     guard runs > 0 else { return [] }
     let leftOut = cells.reduce(0) { $0 + $1.expectationsLeftOut }
-    let expectations = leftOut == 1 ? "1 expectation" : "\(leftOut) expectations"
     return [
       "\(runs) of these runs drew other inputs or records than their files say; the specification "
-        + "judged them, and \(expectations) of the files' own draws "
-        + (leftOut == 1 ? "was left out" : "were left out")
+        + "judged them, without \(leftOut.counted("expectation")) of the files' own draws"
     ]
   }
 
@@ -102,8 +100,7 @@ public struct VerificationReport: CustomStringConvertible {
       let isUndeclared = cells.contains { $0.findings.contains { $0.rule == .glitch } }
       let status = [isDeclared ? "as declared" : "", isUndeclared ? "not declared" : ""]
         .filter { !$0.isEmpty }
-      return "\(architecture) glitches in \(files.count) of \(all.count) "
-        + "\(all.count == 1 ? "scenario" : "scenarios")"
+      return "\(architecture) glitches in \(files.count) of \(all.count.counted("scenario"))"
         + (status.isEmpty ? "" : ", \(status.joined(separator: " and partly "))")
     }
   }
@@ -114,8 +111,8 @@ public struct VerificationReport: CustomStringConvertible {
       let declared = cells.filter { $0.architecture == architecture }.map(\.declared)
       let all = declared.reduce(into: [:]) { $0.merge($1) { $0.union($1) } }
       return all.sorted { $0.key.reason < $1.key.reason }.map { behaviour, files in
-        "\(architecture), declared: \(behaviour.title.lowercased()) in \(files.count) "
-          + "\(files.count == 1 ? "scenario" : "scenarios"), because \(behaviour.reason)"
+        "\(architecture), declared: \(behaviour.title.lowercased()) in "
+          + "\(files.count.counted("scenario")), because \(behaviour.reason)"
       }
     }
   }
@@ -125,11 +122,8 @@ public struct VerificationReport: CustomStringConvertible {
   var runs: Int { cells.reduce(0) { $0 + $1.runs } }
 
   var groups: [[VerificationCell]] {
-    cells.reduce(into: []) { groups, cell in
-      let index = groups.firstIndex {
-        $0[0].feature == cell.feature && $0[0].backend == cell.backend
-      }
-      if let index { groups[index].append(cell) } else { groups.append([cell]) }
+    cells.map { [$0.feature, $0.backend] }.uniqued.map { names in
+      cells.filter { [$0.feature, $0.backend] == names }
     }
   }
 
