@@ -19,7 +19,7 @@ import Verification
   @Test(arguments: names)
   func stepsAreTheInputsAndShareOutAllRecords(name: String) throws {
     let run = try RunSamples.run(of: name)
-    let steps = RunSteps(of: run.log, run.feature.controls)
+    let steps = RunSteps(of: run.log)
     let entries = Transcript(of: run.log).entries
     #expect(steps.inputs == entries.map(\.input) + [.end])
     #expect(steps.lastInput == entries.count - 1)
@@ -35,10 +35,9 @@ import Verification
     }
   }
 
-  /// Rows are told by their identities, however the scenario names them.
-  @Test func theRowOfAnInputIsFoundByItsIdentity() throws {
+  @Test func inputsOnRowsHaveTheirRow() throws {
     let run = try RunSamples.run(of: RunSamples.browsing)
-    let steps = RunSteps(of: run.log, run.feature.controls)
+    let steps = RunSteps(of: run.log)
     for (input, step) in zip(steps.inputs, steps.all) {
       switch input {
       case .tapRow, .swipeRow: #expect(step.row != nil)

@@ -28,7 +28,7 @@ import Verification
 
   @Test func aWrongRunIsFoundWhereItBecomesWrong() throws {
     let run = try RunSamples.run(of: RunSamples.registration, "mvc", .main) { log in
-      log.paled(from: RunSteps(of: log, RunSamples.form).all[20].start)
+      log.paled(from: RunSteps(of: log).all[20].start)
     }
     let findings = RunPage(run).runs[0].findings
     #expect(findings.all.first?.places.first?.step == 20)
@@ -114,7 +114,7 @@ import Verification
   @Test(arguments: [0, 7, 33])
   func theFirstDifferenceIsThatOfLogDiff(step: Int) throws {
     let one = try RunSamples.run(of: RunSamples.registration, "mvc", .main)
-    let first = RunSteps(of: one.log, RunSamples.form).all[step].start
+    let first = RunSteps(of: one.log).all[step].start
     let two = try RunSamples.run(of: RunSamples.registration, "mvp", .main) {
       $0.paled(from: first)
     }

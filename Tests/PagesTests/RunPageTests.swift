@@ -1,5 +1,4 @@
 import EventLogs
-import FeatureContract
 import Foundation
 import Interaction
 import Queues
@@ -30,7 +29,7 @@ import Verification
 
   /// Everything between the tags of a page's data and script is as it was made.
   private static func pieces(of page: String) throws -> (markup: String, json: String) {
-    let start = try #require(page.range(of: #"<script type="application/json" id="run-data">"#))
+    let start = try #require(page.range(of: #"<script type="application/json" id="data">"#))
     let end = try #require(page.range(of: "</script>", range: start.upperBound..<page.endIndex))
     return (String(page[..<start.lowerBound]), String(page[start.upperBound..<end.lowerBound]))
   }
@@ -111,7 +110,7 @@ import Verification
   func aRunThatWasCutOffHasNotPassed(count: Int) throws {
     let whole = try RunSamples.run(of: RunSamples.registration)
     let cut = try RunSamples.run(of: RunSamples.registration) { $0.cut(after: count) }
-    let last = try #require(RunSteps(of: cut.log, cut.feature.controls).all.indices.last)
+    let last = try #require(RunSteps(of: cut.log).all.indices.last)
     let page = RunPage(cut)
     let place = count == 0 ? "before its first input." : " step \(last) ("
     #expect(page.answer.hasPrefix("The run stopped ") && page.answer.contains(place))

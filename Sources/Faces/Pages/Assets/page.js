@@ -3,7 +3,6 @@
 // A page opened as a file may have no storage; then the choice lasts as long as the page.
 (() => {
   const button = document.getElementById("scheme");
-  if (!button) return;
   const schemes = ["system", "light", "dark"];
   const stored = () => { try { return localStorage.getItem("bindlab-scheme"); } catch { return null; } };
   const keep = (scheme) => { try { localStorage.setItem("bindlab-scheme", scheme); } catch { /* lasts as long as the page */ } };

@@ -1,6 +1,6 @@
 "use strict";
 // What the page was given: the log and its findings. What follows from them is computed here.
-const data = JSON.parse(document.getElementById("run-data").textContent);
+const data = JSON.parse(document.getElementById("data").textContent);
 
 const kindNumber = (name) => data.kinds.indexOf(name);
 const Kind = {
@@ -85,7 +85,7 @@ function opened(raw, index) {
   const starts = steps.map(({ start }) => start);
   const { history, words } = changesOf(raw);
   const specified = new Map();
-  for (const { step, property, value } of raw.specified) specified.set(step, (specified.get(step) || new Map()).set(property, value));
+  for (const [step, property, value] of raw.specified) specified.set(step, (specified.get(step) || new Map()).set(property, value));
   const run = {
     index, name: raw.name, files: raw.files, failed: raw.failed, kinds, words, times, specified,
     hasTimes: raw.isLive || times[times.length - 1] > 0, count: kinds.length, stepCount: steps.length, jobs: jobLanes(raw),
@@ -97,8 +97,8 @@ function opened(raw, index) {
     input: (step) => plain(run.value(steps[step].record)),
     /** Whether the user did something in this step, or the screen came up. */
     hasInput: (step) => step < steps.length && isInput(kinds[steps[step].record]) && kinds[steps[step].record] !== Kind.inputEnd,
-    /** The identity of the row that the input is on; undefined for none. */
-    row: (step) => steps[step].row,
+    /** The row that the input is on, by its identity, its name or its position in view; null for none. */
+    row: (step) => steps[step].row ?? null,
     line: (step) => steps[step].line,
     inputRecord: (step) => steps[step].record,
     stepOf: (record) => Math.max(0, lastUpTo(starts, record)),
@@ -203,9 +203,8 @@ function element(tag, attributes, ...children) {
   return made;
 }
 
-const svgNamespace = "http://www.w3.org/2000/svg";
 function drawing(tag, attributes, text) {
-  const made = document.createElementNS(svgNamespace, tag);
+  const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
   if (text !== undefined) made.textContent = text;
   return made;

@@ -17,12 +17,7 @@ function laneWindow(run, step, record) {
   return [from, Math.max(to, from + 1)];
 }
 
-/** The time from the first of the drawn records to the last. */
-function laneSpan(run, step) {
-  const [from, to] = laneWindow(run, step, run.start(step));
-  return run.times[to - 1] - run.times[from];
-}
-
+/** Draws them, and returns the time from the first of the drawn records to the last. */
 function drawLanes(box, run, step, selected, isTime) {
   const isSelected = selected >= 0;
   const record = isSelected ? selected : run.start(step);
@@ -57,6 +52,7 @@ function drawLanes(box, run, step, selected, isTime) {
     if (run.start(at) >= from && run.start(at) < to) svg.append(drawing("text", { class: "lane-name", x: x(run.start(at)), y: 14 }, !run.hasInput(at) ? "end" : at === step || at === 0 ? stepName(at) : String(at)));
   }
   box.replaceChildren(svg);
+  return run.times[to - 1] - run.times[from];
 }
 
 /** Jobs start in order; one that is long may have started a while ago. */

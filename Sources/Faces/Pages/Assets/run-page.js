@@ -131,11 +131,11 @@ function drawRun(run, section) {
   if (view.specified) {
     const right = (property) => (view.specified.has(property) ? data.values[view.specified.get(property)] : view.value(property));
     const none = new Set();
-    drawScreen(specified.querySelector(".device"), { changed: none, wrong: none, apart: none, right: new Set(view.specified.keys()), touched: null }, right);
+    drawScreen(specified.querySelector(".device"), { changed: none, wrong: none, apart: none, right: new Set(view.specified.keys()), touched: null, row: null }, right);
   }
   const words = drawChanges(section.querySelector(".changes"), run, step, record, view);
-  drawLanes(section.querySelector(".lanes-box"), run, step, selected, state.isTime);
-  section.querySelector(".axis-note").textContent = state.isTime ? `${duration(laneSpan(run, step))} from left to right` : "one record is one unit";
+  const span = drawLanes(section.querySelector(".lanes-box"), run, step, selected, state.isTime);
+  section.querySelector(".axis-note").textContent = state.isTime ? `${duration(span)} from left to right` : "one record is one unit";
   lists[run.index].show(step, selected);
   const because = showWhy(section, run, ...asked(run, step, selected));
   return `${runs.length > 1 ? `${run.name}: ` : ""}${because || words}`;
@@ -169,25 +169,18 @@ function drawChanges(box, run, step, record, view) {
 function scenarioList() {
   const box = document.getElementById("scenario");
   const path = document.getElementById("scenario-path");
-  let files = [];
-  let failed = [];
-  let file = 0;
-  let lit = -1;
+  let [file, failed, lit] = [null, [], -1];
   const list = windowed(box, 22, (index) => element("div", {
     class: `line${index + 1 === lit ? " lit" : ""}${failed.includes(index + 1) ? " failed" : ""}`, "aria-current": index + 1 === lit ? "true" : null,
-  }, element("span", { class: "number" }, String(index + 1)), element("span", { class: "code" }, files[file].lines[index])));
+  }, element("span", { class: "number" }, String(index + 1)), element("span", { class: "code" }, file.lines[index])));
   return {
     show(run, step) {
-      files = run.files;
-      box.hidden = !files.length;
-      path.textContent = "The log does not have the scenario's text.";
-      if (box.hidden) return;
-      const place = run.line(step);
-      file = place ? place.file : 0;
-      lit = place ? place.line : -1;
-      failed = run.failed.filter((one) => one.file === file).map(({ line }) => line);
-      path.textContent = files[file].path;
-      list.show(files[file].lines.length, lit - 1);
+      const place = run.line(step) ?? { file: 0, line: -1 };
+      [file, lit] = [run.files[place.file], place.line];
+      failed = run.failed.filter((one) => one.file === place.file).map(({ line }) => line);
+      box.hidden = !file;
+      path.textContent = file ? file.path : "The log does not have the scenario's text.";
+      if (file) list.show(file.lines.length, lit - 1);
     },
   };
 }

@@ -1,15 +1,10 @@
 // The screen, drawn from its parts. It is a picture: nothing on it can be pressed.
 
-/** What is told of a property beside its value. */
-function noteOf(property, view) {
-  return ["changed", "wrong", "apart", "right"].filter((note) => view[note].has(property));
-}
-
 const noteWords = { changed: "changed", wrong: "not what the specification says", apart: "not the same in both runs", right: "this is what it should be", touched: "the input is here" };
 
 /** A part with the marks of its properties, which are told in words, too. */
 function part(view, kind, name, properties, ...children) {
-  const notes = [...new Set(properties.flatMap((property) => noteOf(property, view)))];
+  const notes = ["changed", "wrong", "apart", "right"].filter((note) => properties.some((property) => view[note].has(property)));
   if (view.touched === name) notes.push("touched");
   return element("div", { class: ["part", kind, ...notes].join(" ") }, ...children,
     notes.length ? element("span", { class: "visually-hidden" }, ` (${notes.map((note) => noteWords[note]).join(", ")})`) : null);
@@ -48,7 +43,7 @@ const drawn = {
     return part(view, "list", name, [title, rendered, rows],
       element("span", { class: "title" }, view.text(title) || name),
       element("span", { class: "count" }, seen.length ? `rows ${first + 1} to ${first + seen.length} of ${count.toLocaleString("en")}` : count ? `${count} rows` : "no rows"),
-      ...seen.map((row) => drawnRow(row, view)));
+      ...seen.map((row, index) => drawnRow(row, view.row !== null && (row[0] === view.row || row[1] === view.row || (index === view.row && !view.changed.has(rendered))))));
   },
   page({ name, values, back, button, properties: { button: title } }, view) {
     const properties = [...values, title];
@@ -73,9 +68,8 @@ const drawn = {
 };
 
 /** A row by its name and its details; its identity is not shown. */
-function drawnRow(cells, view) {
-  const [, name, ...details] = cells;
-  return element("div", { class: cells[0] === view.row ? "row touched" : "row" }, element("span", { class: "row-name" }, plain(name)),
+function drawnRow([, name, ...details], isTouched) {
+  return element("div", { class: isTouched ? "row touched" : "row" }, element("span", { class: "row-name" }, plain(name)),
     element("span", { class: "row-details" }, details.filter((detail) => detail !== null).map(plain).join(" · ")));
 }
 

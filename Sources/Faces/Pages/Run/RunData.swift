@@ -29,17 +29,11 @@ struct RunData: Encodable {
     let initial: [Int]
     let records: RecordColumns
     let glitches: [Int]
-    let specified: [Specified]
+    /// The right values of properties that are wrong on settled screens: step, property, value.
+    let specified: [[Int]]
     let files: [ScenarioText]
     /// The lines with an unmet expectation.
     let failed: [ScenarioLine]
-  }
-
-  /// The right value of a property that is wrong on a settled screen.
-  struct Specified: Encodable {
-    let step: Int
-    let property: Int
-    let value: Int
   }
 
   init(_ page: RunPage) {
@@ -67,9 +61,7 @@ extension RunData.Run {
     initial = log.header.initial.values.map { table.id(of: $0) }
     records = RecordColumns(of: log, model.run.feature.controls, in: &table)
     glitches = model.run.judgement?.glitchedWrites.map(\.sequence) ?? []
-    specified = model.findings.wrong.map {
-      RunData.Specified(step: $0.step, property: $0.property, value: table.id(of: $0.right))
-    }
+    specified = model.findings.wrong.map { [$0.step, $0.property, table.id(of: $0.right)] }
     files = ScenarioText.all(of: model.run)
     failed = model.findings.failedLines
   }

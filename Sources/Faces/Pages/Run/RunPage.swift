@@ -16,17 +16,11 @@ package struct RunPage {
 
   /// - Parameter other: a run of the same feature.
   package init(_ run: ShownRun, besides other: ShownRun? = nil) {
-    guard let other else {
-      runs = [RunModel(run, named: run.arm, number: 0)]
-      difference = nil
-      findings = runs[0].findings.all
-      return
-    }
-    let names = Self.names(run, other)
-    runs = [
-      RunModel(run, named: names.0, number: 0), RunModel(other, named: names.1, number: 1),
-    ]
-    difference = PageFinding.difference(between: runs[0], and: runs[1])
+    let names = Self.names(run, other ?? run)
+    runs =
+      [RunModel(run, named: other == nil ? run.arm : names.0, number: 0)]
+      + (other.map { [RunModel($0, named: names.1, number: 1)] } ?? [])
+    difference = other == nil ? nil : PageFinding.difference(between: runs[0], and: runs[1])
     let own = runs.flatMap(\.findings.all)
     let step = difference?.places.first?.step
     // A wrong run explains its difference from the other one.
@@ -48,7 +42,7 @@ package struct RunPage {
     let head = RunHead(page: self)
     return Page(
       title: "\(head.heading) · BindLab", description: answer, style: Asset.text("run.css"),
-      body: head.body, data: (name: "run-data", json: try JSONText.line(of: RunData(self))),
+      body: head.body, data: try JSONText.line(of: RunData(self)),
       script: Self.script
     ).text
   }
@@ -78,7 +72,7 @@ struct RunModel {
   let findings: RunFindings
 
   init(_ run: ShownRun, named name: String, number: Int) {
-    var steps = RunSteps(of: run.log, run.feature.controls)
+    var steps = RunSteps(of: run.log)
     steps.addLines(of: run)
     (self.run, self.name, self.steps) = (run, name, steps)
     findings = RunFindings(of: run, steps, number: number)

@@ -10,8 +10,8 @@ struct RunStep: Encodable {
   let start: Int
   /// The record after which nothing was queued; nil inside a burst, and in a log that is cut off.
   fileprivate(set) var settled: Int?
-  /// The identity of the row that the input is on; nil for none.
-  fileprivate(set) var row: Value?
+  /// The row that the input is on, by its identity, its name or its position; nil for none.
+  var row: Value?
   /// The line of the scenario; nil for an input that it does not state, such as `load`.
   fileprivate(set) var line: ScenarioLine?
 }
@@ -27,18 +27,11 @@ struct RunSteps {
   /// True if the last settled state was followed only by marks and checks of the driver.
   private var isAtRest = false
 
-  init(of log: EventLog, _ controls: ControlTable) {
-    let outline = ScreenOutline(controls)
-    var screen = ScreenFold(initial: log.header.initial)
+  init(of log: EventLog) {
     log.visitRecords { record, sequence, input in
       if let input, input.isTranscribed || input == .end {
-        begin(record, at: sequence, in: log.records)
-        inputs.append(input)
-        all[all.count - 1].row = input.row.flatMap {
-          outline.identity(of: $0, on: screen.screen).map { Value.text($0).shown }
-        }
+        begin(input, record, at: sequence, in: log.records)
       }
-      screen.apply(record, at: sequence)
       rest(record, at: sequence)
     }
     if all.isEmpty { (all, inputs) = ([RunStep(record: 0, start: 0)], [nil]) }
@@ -70,11 +63,15 @@ struct RunSteps {
     return input == .end ? "the end" : "step \(step) (\(input.brief(in: controls)))"
   }
 
-  private mutating func begin(_ record: Record, at sequence: Int, in records: [Record]) {
+  private mutating func begin(
+    _ input: UserInput, _ record: Record, at sequence: Int, in records: [Record]
+  ) {
     // Inside a burst, the job that delivers the input begins the step.
     let previous = all.last?.record ?? -1
     let job = record.cause.flatMap { records[$0].kind == .jobStart && $0 > previous ? $0 : nil }
-    all.append(RunStep(record: sequence, start: all.isEmpty ? 0 : start ?? job ?? sequence))
+    let first = all.isEmpty ? 0 : start ?? job ?? sequence
+    all.append(RunStep(record: sequence, start: first, row: input.row))
+    inputs.append(input)
     start = nil
   }
 
@@ -97,20 +94,11 @@ extension UserInput {
     TextWidth.clipped(description(in: controls), to: 60)
   }
 
-  fileprivate var row: RowTarget? {
-    if case .row(let row) = parts.payload { row } else { nil }
-  }
-}
-
-extension ScreenOutline {
-  fileprivate func identity(of target: RowTarget, on screen: Snapshot) -> String? {
-    let rows = renderedRows(on: screen)
-    switch target {
-    case .identity(let identity): return identity
-    case .name(let name):
-      return rows.first { $0.name.utf8.elementsEqual(name.utf8) }?.identity
-    case .position(let position):
-      return rows.indices.contains(position) ? rows[position].identity : nil
+  fileprivate var row: Value? {
+    guard case .row(let row) = parts.payload else { return nil }
+    return switch row {
+    case .identity(let text), .name(let text): Value.text(text).shown
+    case .position(let position): .number(position)
     }
   }
 }

@@ -28,7 +28,7 @@ extension Value {
       if let rendered = RenderedRows(self) {
         return .rows(rendered.count, .number(rendered.first), rendered.rows)
       }
-      if elements.allSatisfy(\.isRow) { return .rows(elements.count, .none, elements) }
+      if elements.allSatisfy(\.isList) { return .rows(elements.count, .none, elements) }
       return .first(of: elements)
     }
   }
@@ -48,13 +48,7 @@ extension Value {
     if case .list(let elements) = self { .first(of: elements) } else { shown }
   }
 
-  /// True for identity, name and details: the form of a row in a list.
-  private var isRow: Bool {
-    guard case .list(let cells) = self, cells.count >= 2, case .text = cells[0] else {
-      return false
-    }
-    return cells.allSatisfy { if case .list = $0 { false } else { true } }
-  }
+  private var isList: Bool { if case .list = self { true } else { false } }
 }
 
 extension String {

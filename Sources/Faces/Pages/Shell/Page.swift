@@ -15,15 +15,14 @@ struct Page {
   let style: String
   /// Safe markup: foreign texts in it went through `Markup.text`.
   let body: String
-  /// JSON for the script, under its name:
-  /// `JSON.parse(document.getElementById(name).textContent)`.
-  var data: (name: String, json: String)?
+  /// JSON for the script: `JSON.parse(document.getElementById("data").textContent)`.
+  var data: String?
   let script: String
 
   var text: String {
     let script = Asset.text("page.js") + script
     let data = data.map {
-      "<script type=\"application/json\" id=\"\($0.name)\">\(Self.embedded($0.json))</script>\n"
+      "<script type=\"application/json\" id=\"data\">\(Self.embedded($0))</script>\n"
     }
     return """
       <!doctype html>
