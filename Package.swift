@@ -18,7 +18,7 @@ let timed = Set(architectures + ofFeatures).union([
 ])
 /// Those, and what runs or judges scenarios. Optimizing the others costs more time than it saves.
 let optimized = timed.union([
-  "EventLogs", "Scenarios", "Replay", "Passes", "Verification", "benchmark",
+  "EventLogs", "Scenarios", "ScenarioLanguage", "Replay", "Passes", "Verification", "benchmark",
   "count-allocations",
 ])
 let release = BuildSettingCondition.when(configuration: .release)

@@ -10,16 +10,17 @@ public struct MeasurementPlan: Sendable {
   /// The processes and rounds of scenarios with a size.
   let sizeProcesses: Int
   let sizeRounds: Int
-  let hasLatencies: Bool
+  /// The processes that also take latencies.
+  let latencyProcesses: Int
   /// The countings of an arm's instructions.
   let countings: Int
 
   /// The plan of `bindlab` without a command.
   public static let standard = MeasurementPlan(
-    processes: 6, rounds: 25, sizeProcesses: 3, sizeRounds: 8, hasLatencies: true, countings: 3)
+    processes: 6, rounds: 25, sizeProcesses: 3, sizeRounds: 6, latencyProcesses: 3, countings: 3)
   /// An answer within seconds.
   public static let quick = MeasurementPlan(
-    processes: 3, rounds: 15, sizeProcesses: 0, sizeRounds: 0, hasLatencies: false, countings: 2)
+    processes: 3, rounds: 15, sizeProcesses: 0, sizeRounds: 0, latencyProcesses: 0, countings: 2)
 }
 
 /// The things that a measurement needs from the program that runs it.
@@ -29,7 +30,7 @@ package struct MeasurementContext: Sendable {
   let program: ChildProgram
   /// The words that start the program; nil if it has no command that replays.
   let commandName: String?
-  /// Gets every step, on the thread that measures.
+  /// Gets every step; called on several threads.
   let report: @Sendable (RunStep.Event) -> Void
 
   package init(

@@ -5,6 +5,7 @@ import Queues
 import Replay
 import SeededRandom
 import Statistics
+import Synchronization
 package import Verification
 
 /// A whole measurement of the features of some scenarios: one child process per architecture
@@ -103,20 +104,31 @@ public struct MeasurementSession: Sendable {
   }
 
   /// The counts of each group, by architecture. An architecture has none under a layout that means
-  /// nothing to it.
+  /// nothing to it. Counts are the same beside other work, so all processors count.
   private func counts(of groups: [MeasuredGroup]) throws -> [[ArmResult]] {
     guard let feature = groups.first?.feature else { return [] }
-    var counted: [[ArmResult]] = groups.map { _ in [] }
-    for name in ([groups[0].baseline] + groups[0].architectures) {
-      guard let architecture = feature.architecture(named: name) else { continue }
-      let places = groups.indices.filter { architecture.runs(under: groups[$0].layout) }
-      guard !places.isEmpty else { continue }
-      let arms = try RunStep("counting \(feature.name): \(name)").perform(telling: context.report) {
-        try counts(of: architecture, in: places.map { groups[$0] })
-      }
-      for (place, arm) in zip(places, arms) { counted[place].append(withheld(arm, feature.name)) }
+    let architectures = ([groups[0].baseline] + groups[0].architectures)
+      .compactMap { feature.architecture(named: $0) }
+    let places = architectures.map { architecture in
+      groups.indices.filter { architecture.runs(under: groups[$0].layout) }
     }
-    return counted
+    let counted = Mutex<[[ArmResult]]>(architectures.map { _ in [] })
+    let failures = Workers.perform(architectures.count) { [context] index in
+      let (name, groups) = (architectures[index].name, places[index].map { groups[$0] })
+      guard !groups.isEmpty else { return }
+      try RunStep("counting \(feature.name): \(name)").perform(telling: context.report) {
+        let arms = try counts(of: architectures[index], in: groups)
+        counted.withLock { $0[index] = arms }
+      }
+    }
+    if let failure = failures.first { throw failure }
+    return counted.withLock { counted in
+      groups.indices.map { group in
+        zip(places, counted).compactMap { places, arms in
+          places.firstIndex(of: group).map { withheld(arms[$0], feature.name) }
+        }
+      }
+    }
   }
 
   private func counts(
@@ -168,8 +180,8 @@ public struct MeasurementSession: Sendable {
       let step = RunStep("timing \(feature)\(kind): process \(process + 1) of \(processes)")
       try step.perform(telling: context.report) {
         let work = MeasurementJob.Work.times(
-          process: process, rounds: rounds, hasLatencies: plan.hasLatencies && kind.isEmpty,
-          seed: seed)
+          process: process, rounds: rounds,
+          hasLatencies: kind.isEmpty && process < plan.latencyProcesses, seed: seed)
         let outcome = try run(
           work, groups.map { $0.job(among: groups.files) }, on: groups.files, process: process)
         guard case .answered(.timed(let answer)) = outcome else {
