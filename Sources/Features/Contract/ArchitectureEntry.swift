@@ -1,19 +1,19 @@
-public import GivenData
+package import GivenData
 package import Queues
 
 /// One architecture of a feature, its type erased.
 public struct ArchitectureEntry: Sendable {
   public let name: String
   /// See `Feature.usesTasks`.
-  public let usesTasks: Bool
+  package let usesTasks: Bool
   /// The layouts under which it means something; nil for all.
   package let layouts: [QueueLayout]?
   /// The library with which it binds, with its version; nil if it needs none.
-  public internal(set) var library: String?
+  package internal(set) var library: String?
   /// Makes a new screen for one run, with what its scenario gives.
-  public let makeScreen: @Sendable (Given) -> RunningScreen
+  package let makeScreen: @Sendable (Given) -> RunningScreen
   /// What it shows and is meant to show, though a specification would not allow it.
-  public internal(set) var declared: [DeclaredBehaviour] = []
+  package internal(set) var declared: [DeclaredBehaviour] = []
 
   init(
     name: String, usesTasks: Bool, makeScreen: @escaping @Sendable (Given) -> RunningScreen

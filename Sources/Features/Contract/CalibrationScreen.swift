@@ -1,14 +1,14 @@
-public import HeadlessUI
-public import Interaction
-public import Queues
+package import HeadlessUI
+package import Interaction
+package import Queues
 
 /// The handlers of a calibration screen's events, in an architecture's place.
-public struct CalibrationActions {
+package struct CalibrationActions {
   let handlers: DefaultActions
   /// Kept as long as the screen, because handlers hold their receivers weakly.
   let receiver: AnyObject?
 
-  public init(_ handlers: DefaultActions, receiver: AnyObject? = nil) {
+  package init(_ handlers: DefaultActions, receiver: AnyObject? = nil) {
     self.handlers = handlers
     self.receiver = receiver
   }
@@ -34,7 +34,7 @@ extension FeatureEntry {
   ///   - usesTasks: true if the handlers make tasks.
   ///   - handlers: called as the `load` input's effect, once per screen; nil leaves the controls
   ///     without handlers.
-  public func calibration(
+  package func calibration(
     named name: String, for inputs: [UserInput], usesTasks: Bool = false,
     handlers: @escaping @Sendable (LayoutQueues) -> CalibrationActions?
   ) -> ArchitectureEntry {

@@ -9,17 +9,17 @@ public struct DeclaredBehaviour: Codable, Hashable, Sendable {
     case apart
   }
 
-  public let kind: Kind
-  public let feature: String
-  public let architecture: String
+  package let kind: Kind
+  package let feature: String
+  package let architecture: String
   /// The names of the properties that may show it; nil means all. Of properties that do not fit,
   /// those show it that are late or have a value of no time.
-  public let properties: [String]?
+  package let properties: [String]?
   /// The file, by its name without folder and suffix, that shows it under some layout. Nil if
   /// chance decides.
-  public let scenario: String?
+  package let scenario: String?
   /// One sentence without a full stop, such as `it derives the text twice`.
-  public let reason: String
+  package let reason: String
 
   public init(
     _ kind: Kind, of architecture: String, in feature: String, on properties: [String]? = nil,

@@ -54,8 +54,8 @@ public protocol Feature: Sendable {
 
 /// A text that a screen shows, and its meaning in English.
 public struct TextMeaning: Sendable {
-  public let text: String
-  public let meaning: String
+  package let text: String
+  package let meaning: String
 
   public init(_ text: String, _ meaning: String) {
     (self.text, self.meaning) = (text, meaning)

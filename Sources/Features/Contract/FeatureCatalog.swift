@@ -3,7 +3,7 @@ public struct FeatureCatalog: Sendable {
   /// The architecture that every ratio is taken against.
   public static let baseline = "direct"
 
-  public private(set) var features: [FeatureEntry]
+  package private(set) var features: [FeatureEntry]
   /// Each architecture in plain words, by its name; not every one need have a title.
   package let titles: [String: String]
   /// By the name of a special form of a pattern, the architecture that is its ordinary form.
@@ -94,17 +94,17 @@ public struct FeatureCatalog: Sendable {
     return catalog
   }
 
-  public func feature(named name: String) -> FeatureEntry? {
+  package func feature(named name: String) -> FeatureEntry? {
     features.first { $0.name == name }
   }
 
   /// The names of all architectures, each once, in the order of the lists.
-  public var architectures: [String] {
+  package var architectures: [String] {
     Self.unique(features.flatMap(\.architectures))
   }
 
   /// The names of all architectures, and behind them those of all variants.
-  public var architecturesAndVariants: [String] {
+  package var architecturesAndVariants: [String] {
     Self.unique(features.flatMap(\.architectures) + features.flatMap(\.variants))
   }
 

@@ -1,33 +1,33 @@
-public import EventLogs
-public import GivenData
+package import EventLogs
+package import GivenData
 import HeadlessUI
-public import Interaction
+package import Interaction
 import Queues
-public import ScenarioLanguage
+package import ScenarioLanguage
 
 /// A feature with its architectures, as the catalogue lists them.
 public struct FeatureEntry: Sendable {
   public let name: String
-  public let controls: ControlTable
-  public let shape: ScreenShape
+  package let controls: ControlTable
+  package let shape: ScreenShape
   /// The data that its scenarios can give; nil where they give none.
-  public let given: GivenTable?
+  package let given: GivenTable?
   /// Values that are hostile to this feature, beside those that are to every feature.
-  public let hostile: [HostileClass]
+  package let hostile: [HostileClass]
   /// English words for texts that it shows in another language.
-  public let meanings: [TextMeaning]
+  package let meanings: [TextMeaning]
   /// `given` and `steps` of a first scenario, as lines of YAML.
-  public let starter: String
-  public internal(set) var architectures: [ArchitectureEntry]
+  package let starter: String
+  package internal(set) var architectures: [ArchitectureEntry]
   /// Architectures that run only where they are named.
-  public internal(set) var variants: [ArchitectureEntry]
+  package internal(set) var variants: [ArchitectureEntry]
   /// Architectures that are wrong on purpose, to show how a fault is told. They run only where they
   /// are named, and no list, suggestion or test of all architectures has them.
   package let wrong: [ArchitectureEntry]
-  public let makeSpecification: @Sendable (Given) -> any FeatureSpecification
-  public let json: @Sendable (Snapshot) -> JSONValue
+  package let makeSpecification: @Sendable (Given) -> any FeatureSpecification
+  package let json: @Sendable (Snapshot) -> JSONValue
   /// See `Feature.offer(of:)`.
-  public let offer: @Sendable (Snapshot) -> AvailableInputs
+  package let offer: @Sendable (Snapshot) -> AvailableInputs
   /// Makes a screen without an architecture. See `calibration(named:for:handlers:)`.
   let makeCalibrationScreen:
     @Sendable (Given, [UserInput], @escaping (LayoutQueues) -> CalibrationActions?) ->
@@ -88,7 +88,7 @@ public struct FeatureEntry: Sendable {
   }
 
   /// Variants too, and those that are wrong on purpose.
-  public func architecture(named name: String) -> ArchitectureEntry? {
+  package func architecture(named name: String) -> ArchitectureEntry? {
     all.first { $0.name == name }
   }
 
@@ -96,12 +96,12 @@ public struct FeatureEntry: Sendable {
   package var all: [ArchitectureEntry] { architecturesAndVariants + wrong }
 
   /// Each variant behind all architectures.
-  public var architecturesAndVariants: [ArchitectureEntry] {
+  package var architecturesAndVariants: [ArchitectureEntry] {
     architectures + variants
   }
 
   /// The screen before the first input.
-  public var initialScreen: Snapshot {
+  package var initialScreen: Snapshot {
     Snapshot(controls.properties.map(\.initial))
   }
 }

@@ -14,7 +14,7 @@ public struct MainActorCode<F: Feature>: Sendable {
   public typealias View = AnyObject & Sendable
 
   /// Lower case with hyphens, for reports and scenarios.
-  public let name: String
+  package let name: String
   let makeView: @MainActor @Sendable (F.Screen, Given) -> any View
 
   /// - Parameter makeView: builds all that the screen needs, connects it to the screen, and returns

@@ -1,12 +1,12 @@
 import GivenData
-public import HeadlessUI
-public import Interaction
-public import Queues
+package import HeadlessUI
+package import Interaction
+package import Queues
 
 /// One screen of a run with the architecture that drives it. Used on the main queue only, but for
 /// external commands.
-public final class RunningScreen {
-  public let eventQueue: EventQueue
+package final class RunningScreen {
+  package let eventQueue: EventQueue
   /// Nil once the screen has ended.
   @exclusivity(unchecked) private var screen: (any HeadlessScreen)?
   @exclusivity(unchecked) private var startSession: ((LayoutQueues) -> any ScreenSession)?
@@ -47,7 +47,7 @@ public final class RunningScreen {
   /// Carries out an input; `load` starts the architecture, and `end` drops all it built and the
   /// screen, with whatever its controls hold. Called on main, and for an external command on the
   /// queue it names.
-  public func receive(_ input: UserInput, queues: LayoutQueues) {
+  package func receive(_ input: UserInput, queues: LayoutQueues) {
     if case .external(let command, _) = input { return perform(command, input) }
     screen?.receive(input)
     switch input {
@@ -71,19 +71,19 @@ public final class RunningScreen {
   }
 
   /// Shows all rows, which no user could see at once, for verification. Called on a settled screen.
-  public func showEverything() {
+  package func showEverything() {
     screen?.showEverything()
   }
 
   /// See `HeadlessScreen.pushed`.
-  public var pushed: [AnyObject] { screen?.pushed ?? [] }
+  package var pushed: [AnyObject] { screen?.pushed ?? [] }
 
   /// See `HeadlessScreen.pageParts`.
-  public var pageParts: [AnyObject] { screen?.pageParts ?? [] }
+  package var pageParts: [AnyObject] { screen?.pageParts ?? [] }
 
   /// The session of an ended screen is still there: something it built outlived the screen.
-  public var isSessionAlive: Bool { endedSession != nil }
+  package var isSessionAlive: Bool { endedSession != nil }
 
   /// An ended screen is still there: something that was connected to it keeps it.
-  public var isScreenAlive: Bool { endedScreen != nil }
+  package var isScreenAlive: Bool { endedScreen != nil }
 }

@@ -1,7 +1,7 @@
 /// The toolchain that compiled the program.
-public enum Toolchain {
+package enum Toolchain {
   /// The compiler, with whose library the program runs.
-  public static var compiler: String {
+  package static var compiler: String {
     #if compiler(>=6.4)
       return "Swift 6.4 or later"
     #elseif compiler(>=6.3.3)

@@ -11,7 +11,7 @@ package import Verification
 /// A whole measurement of the features of some scenarios: one child process per architecture
 /// verifies and counts, then other children time the sound architectures beside the baseline, and
 /// callgrind counts their instructions under the first layout.
-public struct MeasurementSession: Sendable {
+package struct MeasurementSession: Sendable {
   let context: MeasurementContext
   let arms: ArmSelection
   let baseline: String

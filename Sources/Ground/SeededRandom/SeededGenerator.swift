@@ -12,7 +12,7 @@
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed
   }
 
@@ -20,7 +20,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   /// or layout does not change the numbers of the others.
   ///
   /// The name's UTF-8 is hashed by 64-bit FNV-1a (offset basis and prime from the FNV reference).
-  public init(seed: UInt64, stream: String) {
+  package init(seed: UInt64, stream: String) {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in stream.utf8 {
       hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
@@ -59,7 +59,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   }
 
   /// Puts the elements in a uniformly random order (Fisher and Yates, from the end).
-  public mutating func shuffle<Element>(_ elements: inout [Element]) {
+  package mutating func shuffle<Element>(_ elements: inout [Element]) {
     var remaining = elements.count
     while remaining > 1 {
       let chosen = index(below: remaining)

@@ -18,7 +18,7 @@ public final class EventQueue {
   }
 
   /// Handlers for controls without one. Nil in every verified run: such events go nowhere.
-  public var defaultActions: DefaultActions? {
+  package var defaultActions: DefaultActions? {
     get { handlersOfOthers }
     set { handlersOfOthers = newValue }
   }
@@ -75,13 +75,13 @@ public final class EventQueue {
 
 /// Handlers for all controls of a screen, its pushed pages included. Calibration connects them to a
 /// screen without an architecture.
-public struct DefaultActions {
-  public let onText: (String) -> Void
-  public let onTap: () -> Void
+package struct DefaultActions {
+  package let onText: (String) -> Void
+  package let onTap: () -> Void
   /// For taps on rows and for deletions of rows.
-  public let onRow: (Int) -> Void
+  package let onRow: (Int) -> Void
 
-  public init(
+  package init(
     onText: @escaping (String) -> Void, onTap: @escaping () -> Void,
     onRow: @escaping (Int) -> Void
   ) {

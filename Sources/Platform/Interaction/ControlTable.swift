@@ -5,11 +5,11 @@
 public struct ControlTable: Hashable, Sendable {
   public struct Control: Hashable, Sendable {
     /// Spelled as in scenarios: `id`, `alert.ok`.
-    public let name: String
-    public let kind: ControlKind
+    package let name: String
+    package let kind: ControlKind
     /// The control that this one is part of; nil if it stands alone. An action is part of an alert,
     /// a bar or back button of a pushed screen, a list of a tab.
-    public let whole: ControlID?
+    package let whole: ControlID?
 
     public init(_ name: String, _ kind: ControlKind, of whole: ControlID? = nil) {
       self.name = name
@@ -28,14 +28,14 @@ public struct ControlTable: Hashable, Sendable {
 
   public struct Property: Hashable, Sendable {
     /// Spelled as in reports: `validation.text`. The text of a field has the field's name.
-    public let name: String
-    public let role: PropertyRole
+    package let name: String
+    package let role: PropertyRole
     /// The control that shows the property; nil if no single one does.
-    public let owner: ControlID?
+    package let owner: ControlID?
     /// Its value before anything was written.
-    public let initial: Value
+    package let initial: Value
     /// True if golden transcripts contain its changes; false if another property covers them.
-    public let isTranscribed: Bool
+    package let isTranscribed: Bool
 
     public init(
       _ name: String, _ role: PropertyRole, of owner: ControlID? = nil, initial: Value,
@@ -49,8 +49,8 @@ public struct ControlTable: Hashable, Sendable {
     }
   }
 
-  public let controls: [Control]
-  public let properties: [Property]
+  package let controls: [Control]
+  package let properties: [Property]
 
   /// - Precondition: each `whole` is in the table and can have that part. A role suits its control
   ///   and occurs once.
@@ -61,13 +61,13 @@ public struct ControlTable: Hashable, Sendable {
   }
 
   /// The control of that name, compared as UTF-8; nil if the screen has none.
-  public func control(named name: String) -> ControlID? {
+  package func control(named name: String) -> ControlID? {
     controls.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
       .map { ControlID(rawValue: UInt16($0)) }
   }
 
   /// The property of that name, compared as UTF-8; nil if the screen has none.
-  public func property(named name: String) -> PropertyID? {
+  package func property(named name: String) -> PropertyID? {
     properties.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
       .map { PropertyID(rawValue: UInt16($0)) }
   }
@@ -96,15 +96,15 @@ public struct ControlTable: Hashable, Sendable {
   }
 
   /// The property that enables and disables taps on the control; nil if it always takes them.
-  public func gate(of control: ControlID) -> PropertyID? {
+  package func gate(of control: ControlID) -> PropertyID? {
     property(.enabled, of: control)
   }
 
-  public subscript(control: ControlID) -> Control {
+  package subscript(control: ControlID) -> Control {
     controls[Int(control.rawValue)]
   }
 
-  public subscript(property: PropertyID) -> Property {
+  package subscript(property: PropertyID) -> Property {
     properties[Int(property.rawValue)]
   }
 }

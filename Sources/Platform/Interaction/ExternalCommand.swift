@@ -11,13 +11,13 @@ public enum ExternalCommand: Hashable, Sendable, Codable {
     /// The name for people.
     public let name: String
 
-    public init(index: Int, name: String) {
+    package init(index: Int, name: String) {
       self.index = index
       self.name = name
     }
   }
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .add(let item): "add \(item.name)"
     case .remove(let item): "remove \(item.name)"

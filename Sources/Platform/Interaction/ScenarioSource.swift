@@ -1,9 +1,9 @@
 /// The text of a scenario file or of a file that it includes.
-public struct ScenarioSource: Codable, Equatable, Sendable {
-  public let path: String
-  public let text: String
+package struct ScenarioSource: Codable, Equatable, Sendable {
+  package let path: String
+  package let text: String
 
-  public init(path: String, text: String) {
+  package init(path: String, text: String) {
     self.path = path
     self.text = text
   }

@@ -12,7 +12,7 @@ public struct Snapshot: Codable, Equatable, Sendable {
   }
 
   /// The index of the first property that differs; nil if the two are equal.
-  public func firstDifference(from other: Snapshot) -> UInt16? {
+  package func firstDifference(from other: Snapshot) -> UInt16? {
     zip(values, other.values).enumerated().first { $0.element.0 != $0.element.1 }
       .map { UInt16($0.offset) }
   }

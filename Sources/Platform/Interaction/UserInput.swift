@@ -38,7 +38,7 @@ public enum RowTarget: Hashable, Sendable, Codable {
   case position(Int)
 
   /// `swift`, `{url: https://example.org}`, `{position: 3}`
-  public var description: String {
+  package var description: String {
     switch self {
     case .name(let name): name
     case .identity(let identity): "{url: \(identity)}"
@@ -48,7 +48,7 @@ public enum RowTarget: Hashable, Sendable, Codable {
 }
 
 /// The part of a list that is on the screen.
-public enum Viewport {
+package enum Viewport {
   /// The largest number of rendered rows.
-  public static let rows = 12
+  package static let rows = 12
 }

@@ -3,7 +3,7 @@ import Synchronization
 
 /// A queue of jobs. Its users need not know the backend.
 public final class JobQueue {
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case main
     case serial
     case concurrent
@@ -11,8 +11,8 @@ public final class JobQueue {
 
   public let name: String
   /// Its index in the run's queue names, from 1.
-  public let number: UInt16
-  public let kind: Kind
+  package let number: UInt16
+  package let kind: Kind
   private unowned let backend: any QueueBackend
 
   init(name: String, number: UInt16, kind: Kind, backend: any QueueBackend) {
@@ -152,7 +152,7 @@ public struct QueueTimer {
 }
 
 /// One enqueued closure, with the context in which it was enqueued.
-public final class Job {
+package final class Job {
   /// All jobs are due, but those of timers.
   private enum State: UInt8, AtomicRepresentable {
     case waiting, due, cancelled

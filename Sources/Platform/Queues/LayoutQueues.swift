@@ -19,7 +19,7 @@ public import TrackedCells
 ///   page's own control goes with the page. It holds the acting object strongly, and never the
 ///   page: a waiting tap counts even if the page goes meanwhile.
 public final class LayoutQueues {
-  public let layout: QueueLayout
+  package let layout: QueueLayout
   public let main: JobQueue
   /// Architectures pass it to the models' cells, so that changes of the models are recorded.
   public let cellObserver: (any CellObserver)?
@@ -37,7 +37,7 @@ public final class LayoutQueues {
   private let deliveries = Atomic<Int>(0)
 
   /// - Parameter external: the names of the additional serial queues.
-  public init(
+  package init(
     _ layout: QueueLayout, on backend: any QueueBackend, external names: [String] = [],
     cellObserver: (any CellObserver)? = nil
   ) {

@@ -4,17 +4,17 @@ import Synchronization
 
 /// Runs jobs on Dispatch queues and the real main queue, which the process must run by
 /// `dispatchMain()`. All queues must be made before the first job.
-public final class LiveBackend: QueueBackend {
-  @exclusivity(unchecked) public var observer: (any QueueObserver)?
+package final class LiveBackend: QueueBackend {
+  @exclusivity(unchecked) package var observer: (any QueueObserver)?
   /// Returns the next main-queue job each time the jobs before it have settled; nil ends the chain,
   /// and only then does `settle` return. It runs on the thread that ended the last job, so a chain
   /// of inputs runs without waking the driver. Set it only while nothing is queued: before the
   /// first job, or after `settle`.
-  @exclusivity(unchecked) public var nextWhenSettled: (() -> (() -> Void)?)?
-  public private(set) lazy var main = JobQueue(
+  @exclusivity(unchecked) package var nextWhenSettled: (() -> (() -> Void)?)?
+  package private(set) lazy var main = JobQueue(
     name: "main", number: 1, kind: .main, backend: self)
 
-  public let clock: any RunClock = MonotonicClock()
+  package let clock: any RunClock = MonotonicClock()
   @exclusivity(unchecked) private var dispatchQueues: [DispatchQueue] = [.main]
   private let lastJobNumber = Atomic<UInt32>(0)
   private let jobs: PendingJobs
@@ -22,19 +22,19 @@ public final class LiveBackend: QueueBackend {
   /// - Parameters:
   ///   - jobBudget: the maximal number of jobs between two settled states.
   ///   - timeout: the maximal time of these jobs, in seconds.
-  public init(jobBudget: Int = 1_000_000, timeout: Int = 60) {
+  package init(jobBudget: Int = 1_000_000, timeout: Int = 60) {
     jobs = PendingJobs(budget: jobBudget, timeout: timeout)
   }
 
-  public var queueNames: [String] { ["", "main"] + dispatchQueues.dropFirst().map(\.label) }
+  package var queueNames: [String] { ["", "main"] + dispatchQueues.dropFirst().map(\.label) }
 
-  public var now: UInt64 { clock.now }
+  package var now: UInt64 { clock.now }
 
   /// The number of jobs made so far, those of timers and of `sync` included. Compared with the
   /// number of jobs that the driver posted, it shows without an observer if others enqueued jobs.
   package var jobsMade: UInt32 { lastJobNumber.load(ordering: .relaxed) }
 
-  public func makeQueue(named name: String, kind: JobQueue.Kind) -> JobQueue {
+  package func makeQueue(named name: String, kind: JobQueue.Kind) -> JobQueue {
     precondition(kind != .main, "there is one main queue, and it is `main`")
     let attributes: DispatchQueue.Attributes = kind == .concurrent ? .concurrent : []
     dispatchQueues.append(DispatchQueue(label: name, attributes: attributes))
@@ -42,18 +42,18 @@ public final class LiveBackend: QueueBackend {
       name: name, number: UInt16(dispatchQueues.count), kind: kind, backend: self)
   }
 
-  public func nextJobNumber() -> UInt32 {
+  package func nextJobNumber() -> UInt32 {
     lastJobNumber.add(1, ordering: .relaxed).newValue
   }
 
-  public func enqueue(_ job: Job) {
+  package func enqueue(_ job: Job) {
     guard jobs.admit() else { return }
     let flags: DispatchWorkItemFlags = job.isBarrier ? .barrier : []
     dispatchQueue(of: job.queue).async(flags: flags, execute: block(for: job))
   }
 
   /// A job that is due at once counts as pending, as on the simulated backend.
-  public func enqueue(_ job: Job, after delay: UInt64) {
+  package func enqueue(_ job: Job, after delay: UInt64) {
     guard delay > 0 else { return enqueue(job) }
     let deadline = DispatchTime.now() + .nanoseconds(Int(clamping: delay))
     let run = block(for: job)
@@ -62,18 +62,18 @@ public final class LiveBackend: QueueBackend {
     }
   }
 
-  public func runAndWait(on queue: JobQueue, _ body: () -> Void) {
+  package func runAndWait(on queue: JobQueue, _ body: () -> Void) {
     withoutActuallyEscaping(body) { body in
       let job = Job(number: nextJobNumber(), queue: queue, isBarrier: false, body: body)
       dispatchQueue(of: queue).sync { job.run(observedBy: nil) }
     }
   }
 
-  public func settle() throws(DidNotSettle) {
+  package func settle() throws(DidNotSettle) {
     try jobs.settle { enqueueNext() }
   }
 
-  public func advance(by duration: UInt64) throws(DidNotSettle) {
+  package func advance(by duration: UInt64) throws(DidNotSettle) {
     try settle()
     let passed = DispatchSemaphore(value: 0)
     _ = passed.wait(timeout: .now() + .nanoseconds(Int(clamping: duration)))

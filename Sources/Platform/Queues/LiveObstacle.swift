@@ -1,7 +1,7 @@
 import Dispatch
 
 /// The reason why live runs are impossible from the calling thread: they would wait for ever.
-public enum LiveObstacle: Hashable, Sendable {
+package enum LiveObstacle: Hashable, Sendable {
   /// The caller is on the main queue, which would then wait for itself.
   case callerIsMain
   /// Nothing runs the main queue, or something blocks it.
@@ -11,7 +11,7 @@ public enum LiveObstacle: Hashable, Sendable {
 
   /// - Parameter timeout: the seconds in which the main queue must run an empty job.
   /// - Returns: nil if live runs are possible.
-  public static func find(timeout: Int = 10) -> LiveObstacle? {
+  package static func find(timeout: Int = 10) -> LiveObstacle? {
     DispatchQueue.main.setSpecific(key: key, value: true)
     if DispatchQueue.getSpecific(key: key) == true { return .callerIsMain }
     let answered = DispatchSemaphore(value: 0)

@@ -6,7 +6,7 @@
 import CThreadContext
 
 /// Runs jobs. One backend serves one run.
-public protocol QueueBackend: AnyObject {
+package protocol QueueBackend: AnyObject {
   var main: JobQueue { get }
   var observer: (any QueueObserver)? { get set }
   var clock: any RunClock { get }
@@ -24,7 +24,7 @@ public protocol QueueBackend: AnyObject {
 }
 
 /// Observes jobs and deliveries, on their thread. Without an observer a call costs one comparison.
-public protocol QueueObserver: AnyObject {
+package protocol QueueObserver: AnyObject {
   /// Returns the cause of the job's start: 1 + a record's sequence number.
   func jobEnqueued(_ job: UInt32, on queue: JobQueue) -> UInt32
   /// The same for a job that has a name for people. By default the name is lost.
@@ -56,32 +56,32 @@ public protocol QueueObserver: AnyObject {
 }
 
 extension QueueObserver {
-  public func jobEnqueued(_ job: UInt32, on queue: JobQueue, label: () -> String) -> UInt32 {
+  package func jobEnqueued(_ job: UInt32, on queue: JobQueue, label: () -> String) -> UInt32 {
     jobEnqueued(job, on: queue)
   }
 
-  public func timerSet(
+  package func timerSet(
     _ job: UInt32, on queue: JobQueue, after delay: UInt64, label: () -> String
   ) -> UInt32 {
     bindlab_thread_context_current().pointee.cause
   }
 
-  public func timerFired(_ job: UInt32, on queue: JobQueue, cause: UInt32) -> UInt32 { cause }
+  package func timerFired(_ job: UInt32, on queue: JobQueue, cause: UInt32) -> UInt32 { cause }
 
-  public func timerCancelled(_ job: UInt32, on queue: JobQueue) {}
+  package func timerCancelled(_ job: UInt32, on queue: JobQueue) {}
 
-  public func pauseBegan() -> UInt64 { 0 }
-  public func pauseEnded(since began: UInt64) {}
+  package func pauseBegan() -> UInt64 { 0 }
+  package func pauseEnded(since began: UInt64) {}
 }
 
 /// A run exceeded its budget and was stopped.
-public enum DidNotSettle: Error, Hashable, Sendable, CustomStringConvertible {
+package enum DidNotSettle: Error, Hashable, Sendable, CustomStringConvertible {
   /// More jobs than this ran and the queues were still not empty.
   case jobBudget(Int)
   /// A job was still running or queued after this many seconds.
   case stillRunning(seconds: Int)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .jobBudget(let jobs): "did not settle within \(jobs) jobs"
     case .stillRunning(let seconds): "did not settle within \(seconds) s"

@@ -3,11 +3,11 @@
 /// Its name is that of a preset (`main`, `main-async`, `model-serial`, `model-concurrent`,
 /// `model-locked`), with a suffix for any other delivery: `model-locked+async-if-off-main`.
 public struct QueueLayout: Hashable, Sendable {
-  public let placement: ModelPlacement
-  public let delivery: Delivery
+  package let placement: ModelPlacement
+  package let delivery: Delivery
 
   /// Nil for an unsynchronised combination: delivery in place while the model is off main.
-  public init?(placement: ModelPlacement, delivery: Delivery) {
+  package init?(placement: ModelPlacement, delivery: Delivery) {
     guard placement == .main || delivery != .inPlace else { return nil }
     self.placement = placement
     self.delivery = delivery
@@ -38,7 +38,7 @@ public struct QueueLayout: Hashable, Sendable {
   /// True if a later update can overtake an earlier one. A change made off main under the lock is
   /// delivered through the main queue. A change that main makes meanwhile, or that is made inside a
   /// delivery, is delivered directly. Some early UI binding observers had this property.
-  public var mayInvertUpdates: Bool {
+  package var mayInvertUpdates: Bool {
     placement == .locked && delivery == .asyncIfOffMain
   }
 
@@ -60,7 +60,7 @@ public struct QueueLayout: Hashable, Sendable {
 
 extension QueueLayout {
   /// One line: `the model on its own serial queue; updates always by main.async`.
-  public var explanation: String { "the model \(placement.words); updates \(delivery.words)" }
+  package var explanation: String { "the model \(placement.words); updates \(delivery.words)" }
 }
 
 extension ModelPlacement {
@@ -86,7 +86,7 @@ extension Delivery {
 }
 
 /// The queue of a feature's model.
-public enum ModelPlacement: String, Hashable, Sendable, CaseIterable {
+package enum ModelPlacement: String, Hashable, Sendable, CaseIterable {
   /// On the main queue; directly if the caller is on it.
   case main
   /// On its own serial queue.
@@ -99,7 +99,7 @@ public enum ModelPlacement: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The way of an update back to the screen.
-public enum Delivery: String, Hashable, Sendable, CaseIterable {
+package enum Delivery: String, Hashable, Sendable, CaseIterable {
   /// A direct call.
   case inPlace = "in-place"
   /// Directly on main, else `main.async`.

@@ -1,7 +1,7 @@
 import CThreadContext
 
 /// The time of a run. A recorder holds the clock, not the backend, because that holds the recorder.
-public protocol RunClock: AnyObject {
+package protocol RunClock: AnyObject {
   /// Nanoseconds since the run began: virtual, or monotonic.
   var now: UInt64 { get }
 }

@@ -1,17 +1,17 @@
 import SeededRandom
 
 /// Chooses the runnable job that runs next.
-public protocol Schedule {
+package protocol Schedule {
   /// - Parameter jobs: the numbers of two or more runnable jobs, in the order of enqueueing.
   /// - Returns: an offset into `jobs`.
   mutating func choose(among jobs: some RandomAccessCollection<UInt32>) -> Int
 }
 
 /// Chooses the job that was enqueued first. It is the default schedule, also for goldens.
-public struct FIFOSchedule: Schedule {
-  public init() {}
+package struct FIFOSchedule: Schedule {
+  package init() {}
 
-  public func choose(among jobs: some RandomAccessCollection<UInt32>) -> Int {
+  package func choose(among jobs: some RandomAccessCollection<UInt32>) -> Int {
     var first = 0
     var lowest = UInt32.max
     for (offset, job) in jobs.enumerated() where job < lowest {
@@ -22,14 +22,14 @@ public struct FIFOSchedule: Schedule {
 }
 
 /// Chooses any runnable job with equal probability; the seed decides the order.
-public struct RandomSchedule: Schedule {
+package struct RandomSchedule: Schedule {
   private var generator: SeededGenerator
 
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     generator = SeededGenerator(seed: seed)
   }
 
-  public mutating func choose(among jobs: some RandomAccessCollection<UInt32>) -> Int {
+  package mutating func choose(among jobs: some RandomAccessCollection<UInt32>) -> Int {
     generator.index(below: jobs.count)
   }
 }

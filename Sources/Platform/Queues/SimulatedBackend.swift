@@ -6,11 +6,11 @@ import HeapModule
 /// A serial queue can run only its first job. A concurrent queue can run any job before its first
 /// barrier, and a barrier once that is the first job. Jobs are atomic: the schedule chooses after
 /// each job, and races inside a job are not simulated. The clock advances only if no job can run.
-public final class SimulatedBackend: QueueBackend {
-  public var observer: (any QueueObserver)?
-  public private(set) lazy var main = makeQueue(numbered: 1, named: "main", kind: .main)
-  public var clock: any RunClock { virtualClock }
-  public var now: UInt64 { virtualClock.now }
+package final class SimulatedBackend: QueueBackend {
+  package var observer: (any QueueObserver)?
+  package private(set) lazy var main = makeQueue(numbered: 1, named: "main", kind: .main)
+  package var clock: any RunClock { virtualClock }
+  package var now: UInt64 { virtualClock.now }
 
   private let virtualClock = VirtualClock()
   private let jobBudget: Int
@@ -22,36 +22,36 @@ public final class SimulatedBackend: QueueBackend {
   private var candidates: [Candidate] = []
 
   /// - Parameter jobBudget: the maximal number of jobs between two settled states.
-  public init(schedule: any Schedule, jobBudget: Int = 1_000_000) {
+  package init(schedule: any Schedule, jobBudget: Int = 1_000_000) {
     self.schedule = schedule
     self.jobBudget = jobBudget
   }
 
-  public var queueNames: [String] { [""] + queues.map(\.name) }
+  package var queueNames: [String] { [""] + queues.map(\.name) }
 
-  public func makeQueue(named name: String, kind: JobQueue.Kind) -> JobQueue {
+  package func makeQueue(named name: String, kind: JobQueue.Kind) -> JobQueue {
     precondition(kind != .main, "there is one main queue, and it is `main`")
     queues.append(SimulatedQueue(name: name, kind: kind))
     return makeQueue(numbered: queues.count, named: name, kind: kind)
   }
 
-  public func nextJobNumber() -> UInt32 {
+  package func nextJobNumber() -> UInt32 {
     lastJobNumber += 1
     return lastJobNumber
   }
 
-  public func enqueue(_ job: Job) {
+  package func enqueue(_ job: Job) {
     queues[index(of: job.queue)].jobs.append(job)
     queued += 1
   }
 
-  public func enqueue(_ job: Job, after delay: UInt64) {
+  package func enqueue(_ job: Job, after delay: UInt64) {
     timers.insert(SimulatedTimer(deadline: now + delay, job: job))
   }
 
   /// Runs the jobs that wait on the target, in order, and then `body`. Other queues stand still
   /// meanwhile. Jobs that the target gets meanwhile run later.
-  public func runAndWait(on queue: JobQueue, _ body: () -> Void) {
+  package func runAndWait(on queue: JobQueue, _ body: () -> Void) {
     let index = index(of: queue)
     precondition(
       !queues[index].isRunning, "deadlock: sync onto \(queue.name), which waits for this very job")
@@ -65,7 +65,7 @@ public final class SimulatedBackend: QueueBackend {
     }
   }
 
-  public func settle() throws(DidNotSettle) {
+  package func settle() throws(DidNotSettle) {
     try settle(within: jobBudget)
   }
 
@@ -81,7 +81,7 @@ public final class SimulatedBackend: QueueBackend {
     }
   }
 
-  public func advance(by duration: UInt64) throws(DidNotSettle) {
+  package func advance(by duration: UInt64) throws(DidNotSettle) {
     let end = now + duration
     try settle()
     while let deadline = nextDeadline, deadline <= end {

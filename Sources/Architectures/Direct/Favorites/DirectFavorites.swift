@@ -1,18 +1,18 @@
 import FavoritesModel
-public import FavoritesScreen
-public import GivenData
-public import HeadlessUI
+package import FavoritesScreen
+package import GivenData
+package import HeadlessUI
 import Interaction
-public import Queues
+package import Queues
 import Repositories
 
 /// The favorites without binding.
-public struct DirectFavorites: FavoritesArchitecture {
-  public let name = "direct"
+package struct DirectFavorites: FavoritesArchitecture {
+  package let name = "direct"
 
-  public init() {}
+  package init() {}
 
-  public func start(
+  package func start(
     on screen: FavoritesScreen, given: Given, queues: LayoutQueues
   ) -> any CommandedSession {
     let session = DirectFavoritesSession(

@@ -1,16 +1,16 @@
 import FormModel
-public import FormScreen
-public import HeadlessUI
+package import FormScreen
+package import HeadlessUI
 import Interaction
-public import Queues
+package import Queues
 
 /// The form without binding.
-public struct DirectForm: FormArchitecture {
-  public let name = "direct"
+package struct DirectForm: FormArchitecture {
+  package let name = "direct"
 
-  public init() {}
+  package init() {}
 
-  public func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
+  package func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
     let session = DirectFormSession(screen, queues)
     session.load()
     return session

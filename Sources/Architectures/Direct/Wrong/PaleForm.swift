@@ -1,16 +1,16 @@
-public import FormScreen
-public import HeadlessUI
+package import FormScreen
+package import HeadlessUI
 import Interaction
-public import Queues
+package import Queues
 
 /// The form without binding, wrong on purpose: after an edit of the confirmation it shows black
 /// where it should show red.
-public struct PaleForm: FormArchitecture {
-  public let name = "pale"
+package struct PaleForm: FormArchitecture {
+  package let name = "pale"
 
-  public init() {}
+  package init() {}
 
-  public func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
+  package func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
     let session = DirectForm().start(on: screen, queues: queues)
     let edit = screen.confirm.onText
     screen.confirm.onText = { [weak screen, weak queues] text in

@@ -1,16 +1,16 @@
 import FormModel
-public import FormScreen
-public import HeadlessUI
+package import FormScreen
+package import HeadlessUI
 import Interaction
-public import Queues
+package import Queues
 
 /// The form in Flux.
-public struct FluxForm: FormArchitecture {
-  public let name = "flux"
+package struct FluxForm: FormArchitecture {
+  package let name = "flux"
 
-  public init() {}
+  package init() {}
 
-  public func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
+  package func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
     let dispatcher = Dispatcher<FormAction>()
     let view = FormView(
       screen: screen, actionCreator: FormActionCreator(dispatcher: dispatcher),

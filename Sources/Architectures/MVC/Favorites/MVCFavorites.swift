@@ -1,18 +1,18 @@
 import FavoritesModel
-public import FavoritesScreen
-public import GivenData
-public import HeadlessUI
+package import FavoritesScreen
+package import GivenData
+package import HeadlessUI
 import Interaction
-public import Queues
+package import Queues
 import Repositories
 
 /// The favorites in Model-View-Controller.
-public struct MVCFavorites: FavoritesArchitecture {
-  public let name = "mvc"
+package struct MVCFavorites: FavoritesArchitecture {
+  package let name = "mvc"
 
-  public init() {}
+  package init() {}
 
-  public func start(
+  package func start(
     on screen: FavoritesScreen, given: Given, queues: LayoutQueues
   ) -> any CommandedSession {
     let controller = FavoritesTabController(

@@ -1,16 +1,16 @@
 import FormModel
-public import FormScreen
-public import HeadlessUI
+package import FormScreen
+package import HeadlessUI
 import Interaction
-public import Queues
+package import Queues
 
 /// The form in Model-View-Controller.
-public struct MVCForm: FormArchitecture {
-  public let name = "mvc"
+package struct MVCForm: FormArchitecture {
+  package let name = "mvc"
 
-  public init() {}
+  package init() {}
 
-  public func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
+  package func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
     let controller = FormController(screen: screen, queues: queues)
     controller.viewDidLoad()
     return controller

@@ -1,18 +1,18 @@
 import FavoritesModel
-public import FavoritesScreen
-public import GivenData
-public import HeadlessUI
+package import FavoritesScreen
+package import GivenData
+package import HeadlessUI
 import Interaction
-public import Queues
+package import Queues
 import Repositories
 
 /// The favorites in Model-View-Presenter.
-public struct MVPFavorites: FavoritesArchitecture {
-  public let name = "mvp"
+package struct MVPFavorites: FavoritesArchitecture {
+  package let name = "mvp"
 
-  public init() {}
+  package init() {}
 
-  public func start(
+  package func start(
     on screen: FavoritesScreen, given: Given, queues: LayoutQueues
   ) -> any CommandedSession {
     let model = FavoriteModel(given.repositories("favorites"), queues: queues)

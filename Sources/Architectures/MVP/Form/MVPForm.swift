@@ -1,15 +1,15 @@
-public import FormScreen
-public import HeadlessUI
+package import FormScreen
+package import HeadlessUI
 import Interaction
-public import Queues
+package import Queues
 
 /// The form in Model-View-Presenter.
-public struct MVPForm: FormArchitecture {
-  public let name = "mvp"
+package struct MVPForm: FormArchitecture {
+  package let name = "mvp"
 
-  public init() {}
+  package init() {}
 
-  public func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
+  package func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
     let controller = RegistrationController(
       screen: screen, presenter: RegistrationPresenter(queues: queues))
     controller.viewDidLoad()

@@ -1,20 +1,20 @@
 import FavoritesModel
-public import FavoritesScreen
-public import GivenData
-public import HeadlessUI
+package import FavoritesScreen
+package import GivenData
+package import HeadlessUI
 import Interaction
-public import Queues
+package import Queues
 import Repositories
 
 /// The favorites in MVVM by async streams.
-public struct MVVMAsyncFavorites: FavoritesArchitecture {
-  public var name: String { "mvvm-async" }
+package struct MVVMAsyncFavorites: FavoritesArchitecture {
+  package var name: String { "mvvm-async" }
 
-  public var usesTasks: Bool { true }
+  package var usesTasks: Bool { true }
 
-  public init() {}
+  package init() {}
 
-  public func start(
+  package func start(
     on screen: FavoritesScreen, given: Given, queues: LayoutQueues
   ) -> any CommandedSession {
     FavoritesSession(

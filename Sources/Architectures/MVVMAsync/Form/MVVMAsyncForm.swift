@@ -1,17 +1,17 @@
-public import FormScreen
-public import HeadlessUI
+package import FormScreen
+package import HeadlessUI
 import Interaction
-public import Queues
+package import Queues
 
 /// The form in MVVM by async streams.
-public struct MVVMAsyncForm: FormArchitecture {
-  public let name = "mvvm-async"
+package struct MVVMAsyncForm: FormArchitecture {
+  package let name = "mvvm-async"
 
-  public var usesTasks: Bool { true }
+  package var usesTasks: Bool { true }
 
-  public init() {}
+  package init() {}
 
-  public func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
+  package func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
     let view = FormView(screen: screen, viewModel: FormViewModel(queues: queues))
     view.viewDidLoad()
     return view

@@ -1,18 +1,18 @@
 import FavoritesModel
-public import FavoritesScreen
-public import GivenData
-public import HeadlessUI
+package import FavoritesScreen
+package import GivenData
+package import HeadlessUI
 import Interaction
-public import Queues
+package import Queues
 import Repositories
 
 /// The favorites in MVVM with closures.
-public struct MVVMClosureFavorites: FavoritesArchitecture {
-  public let name = "mvvm-closure"
+package struct MVVMClosureFavorites: FavoritesArchitecture {
+  package let name = "mvvm-closure"
 
-  public init() {}
+  package init() {}
 
-  public func start(
+  package func start(
     on screen: FavoritesScreen, given: Given, queues: LayoutQueues
   ) -> any CommandedSession {
     FavoritesSession(

@@ -1,15 +1,15 @@
-public import FormScreen
-public import HeadlessUI
+package import FormScreen
+package import HeadlessUI
 import Interaction
-public import Queues
+package import Queues
 
 /// The form in MVVM with a closure.
-public struct MVVMClosureForm: FormArchitecture {
-  public let name = "mvvm-closure"
+package struct MVVMClosureForm: FormArchitecture {
+  package let name = "mvvm-closure"
 
-  public init() {}
+  package init() {}
 
-  public func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
+  package func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
     let view = FormView(screen: screen, viewModel: FormViewModel(queues: queues))
     view.viewDidLoad()
     return view

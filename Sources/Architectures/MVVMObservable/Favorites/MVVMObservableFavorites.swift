@@ -1,18 +1,18 @@
 import FavoritesModel
-public import FavoritesScreen
-public import GivenData
-public import HeadlessUI
+package import FavoritesScreen
+package import GivenData
+package import HeadlessUI
 import Interaction
-public import Queues
+package import Queues
 import Repositories
 
 /// The favorites in MVVM with Observation.
-public struct MVVMObservableFavorites: FavoritesArchitecture {
-  public var name: String { "mvvm-observable" }
+package struct MVVMObservableFavorites: FavoritesArchitecture {
+  package var name: String { "mvvm-observable" }
 
-  public init() {}
+  package init() {}
 
-  public func start(
+  package func start(
     on screen: FavoritesScreen, given: Given, queues: LayoutQueues
   ) -> any CommandedSession {
     FavoritesSession(

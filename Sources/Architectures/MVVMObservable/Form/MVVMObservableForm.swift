@@ -1,15 +1,15 @@
-public import FormScreen
-public import HeadlessUI
+package import FormScreen
+package import HeadlessUI
 import Interaction
-public import Queues
+package import Queues
 
 /// The form in MVVM with Observation.
-public struct MVVMObservableForm: FormArchitecture {
-  public let name = "mvvm-observable"
+package struct MVVMObservableForm: FormArchitecture {
+  package let name = "mvvm-observable"
 
-  public init() {}
+  package init() {}
 
-  public func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
+  package func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
     let view = FormView(
       screen: screen, viewModel: FormViewModel(queues: queues), renewal: Renewal(queues: queues))
     view.viewDidLoad()

@@ -1,26 +1,26 @@
 import FavoritesModel
-public import FavoritesScreen
-public import GivenData
-public import HeadlessUI
+package import FavoritesScreen
+package import GivenData
+package import HeadlessUI
 import Interaction
-public import Queues
+package import Queues
 import Repositories
 
 /// The favorites in reactive MVVM.
-public struct MVVMReactiveFavorites: FavoritesArchitecture {
-  public let name: String
+package struct MVVMReactiveFavorites: FavoritesArchitecture {
+  package let name: String
   private let pages: RepositoryViewModel.Type
 
   /// One derivation of each title.
-  public static let once = MVVMReactiveFavorites("mvvm-reactive-once", RepositoryViewModel.self)
+  package static let once = MVVMReactiveFavorites("mvvm-reactive-once", RepositoryViewModel.self)
 
   /// The graph of the applications that the favorites come from, repeated titles and all. They
   /// derive each title once, too, so that it is the graph of `once`.
-  public static let asInOriginal = MVVMReactiveFavorites(
+  package static let asInOriginal = MVVMReactiveFavorites(
     "mvvm-reactive", RepositoryViewModel.self)
 
   /// One derivation, without repeated titles.
-  public static let glitchFree = MVVMReactiveFavorites(
+  package static let glitchFree = MVVMReactiveFavorites(
     "mvvm-reactive-glitch-free", GlitchFreeRepositoryViewModel.self)
 
   private init(_ name: String, _ pages: RepositoryViewModel.Type) {
@@ -28,7 +28,7 @@ public struct MVVMReactiveFavorites: FavoritesArchitecture {
     self.pages = pages
   }
 
-  public func start(
+  package func start(
     on screen: FavoritesScreen, given: Given, queues: LayoutQueues
   ) -> any CommandedSession {
     FavoritesSession(

@@ -1,21 +1,21 @@
-public import FormScreen
-public import HeadlessUI
+package import FormScreen
+package import HeadlessUI
 import Interaction
-public import Queues
+package import Queues
 
 /// The form in reactive MVVM.
-public struct MVVMReactiveForm: FormArchitecture {
-  public let name: String
+package struct MVVMReactiveForm: FormArchitecture {
+  package let name: String
   private let viewModel: FormViewModel.Type
 
   /// One derivation from all fields, as most authors would write it.
-  public static let once = MVVMReactiveForm("mvvm-reactive-once", FormViewModel.self)
+  package static let once = MVVMReactiveForm("mvvm-reactive-once", FormViewModel.self)
 
   /// The graph of the application that the form comes from, double emissions and all.
-  public static let asInOriginal = MVVMReactiveForm("mvvm-reactive", OriginalFormViewModel.self)
+  package static let asInOriginal = MVVMReactiveForm("mvvm-reactive", OriginalFormViewModel.self)
 
   /// One derivation, without repeated values.
-  public static let glitchFree = MVVMReactiveForm(
+  package static let glitchFree = MVVMReactiveForm(
     "mvvm-reactive-glitch-free", GlitchFreeFormViewModel.self)
 
   private init(_ name: String, _ viewModel: FormViewModel.Type) {
@@ -23,7 +23,7 @@ public struct MVVMReactiveForm: FormArchitecture {
     self.viewModel = viewModel
   }
 
-  public func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
+  package func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
     let model = RegistrationModel(queues: queues)
     let view = FormView(
       screen: screen, viewModel: viewModel.init(model: model, queues: queues))

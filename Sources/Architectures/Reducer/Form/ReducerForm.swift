@@ -1,16 +1,16 @@
 import FormModel
-public import FormScreen
-public import HeadlessUI
+package import FormScreen
+package import HeadlessUI
 import Interaction
-public import Queues
+package import Queues
 
 /// The form with one state and one reducer.
-public struct ReducerForm: FormArchitecture {
-  public let name = "reducer"
+package struct ReducerForm: FormArchitecture {
+  package let name = "reducer"
 
-  public init() {}
+  package init() {}
 
-  public func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
+  package func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
     let model = FormModel(observer: queues.cellObserver)
     let environment = FormEnvironment(alert: screen.alert, model: model, queues: queues)
     let store = FormStore(

@@ -1,28 +1,28 @@
 import HeadlessUI
-public import Interaction
+package import Interaction
 
 /// The controls and properties of the favorites feature, in the order of the table below.
-public enum FavoritesControls {
-  public static let repositoriesTab = ControlID(rawValue: 0)
-  public static let favoritesTab = ControlID(rawValue: 1)
-  public static let repositories = ControlID(rawValue: 2)
-  public static let favorites = ControlID(rawValue: 3)
-  public static let detail = ControlID(rawValue: 4)
-  public static let favorite = ControlID(rawValue: 5)
-  public static let back = ControlID(rawValue: 6)
+package enum FavoritesControls {
+  package static let repositoriesTab = ControlID(rawValue: 0)
+  package static let favoritesTab = ControlID(rawValue: 1)
+  package static let repositories = ControlID(rawValue: 2)
+  package static let favorites = ControlID(rawValue: 3)
+  package static let detail = ControlID(rawValue: 4)
+  package static let favorite = ControlID(rawValue: 5)
+  package static let back = ControlID(rawValue: 6)
 
-  public static let tab = PropertyID(rawValue: 0)
-  public static let tabBar = PropertyID(rawValue: 1)
-  public static let repositoriesTitle = PropertyID(rawValue: 2)
-  public static let repositoriesRows = PropertyID(rawValue: 3)
+  package static let tab = PropertyID(rawValue: 0)
+  package static let tabBar = PropertyID(rawValue: 1)
+  package static let repositoriesTitle = PropertyID(rawValue: 2)
+  package static let repositoriesRows = PropertyID(rawValue: 3)
   /// The numbers of all rows, of the first rendered row and of the rendered rows. A list writes
   /// them when it reloads.
-  public static let repositoriesRendered = PropertyID(rawValue: 4)
-  public static let favoritesTitle = PropertyID(rawValue: 5)
-  public static let favoritesRows = PropertyID(rawValue: 6)
-  public static let favoritesRendered = PropertyID(rawValue: 7)
-  public static let detailURL = PropertyID(rawValue: 8)
-  public static let detailButton = PropertyID(rawValue: 9)
+  package static let repositoriesRendered = PropertyID(rawValue: 4)
+  package static let favoritesTitle = PropertyID(rawValue: 5)
+  package static let favoritesRows = PropertyID(rawValue: 6)
+  package static let favoritesRendered = PropertyID(rawValue: 7)
+  package static let detailURL = PropertyID(rawValue: 8)
+  package static let detailButton = PropertyID(rawValue: 9)
 
   static let table = ControlTable(
     controls: [

@@ -1,8 +1,8 @@
 import EventLogs
 import FavoritesScreen
-public import FeatureContract
-public import GivenData
-public import Interaction
+import FeatureContract
+package import GivenData
+package import Interaction
 
 // FavoritesSpecification: the rules that every implementation of the favorites is judged by, and
 // the feature's part of the scenario language and of the machine-readable output. No architecture
@@ -13,7 +13,7 @@ public import Interaction
 ///
 /// A repository is its row: url, name and texts. The user acts on a row as it was shown. In a burst
 /// the model may have another one by then.
-public struct FavoritesSpecification: FeatureSpecification {
+package struct FavoritesSpecification: FeatureSpecification {
   private let given: [Value]
   private var isLoaded = false
   private var isFavoritesTab = false
@@ -24,7 +24,7 @@ public struct FavoritesSpecification: FeatureSpecification {
   private var detail: Value?
   private var changes = 0
 
-  public init(given: Given) {
+  package init(given: Given) {
     let rows = given.records("repositories").map { RepositoryWords.row(of: $0) }
     self.given = rows
     repositories = ShownList(rows)
@@ -32,9 +32,9 @@ public struct FavoritesSpecification: FeatureSpecification {
       eachOnce: given.records("favorites").map { RepositoryWords.row(of: $0) })
   }
 
-  public var modelChanges: Int? { changes }
+  package var modelChanges: Int? { changes }
 
-  public mutating func apply(_ input: UserInput, shown: Snapshot) {
+  package mutating func apply(_ input: UserInput, shown: Snapshot) {
     switch input {
     case .load: isLoaded = true
     case .end, .tap(FavoritesControls.back): detail = nil
@@ -57,7 +57,7 @@ public struct FavoritesSpecification: FeatureSpecification {
 
   /// The rendered rows tell which one is meant. `shown` leaves out all rows: while it held them, a
   /// change would copy them.
-  public mutating func applySettled(_ input: UserInput) {
+  package mutating func applySettled(_ input: UserInput) {
     var shown = screen
     shown[FavoritesControls.repositoriesRows.rawValue] = .none
     shown[FavoritesControls.favoritesRows.rawValue] = .none
@@ -94,7 +94,7 @@ public struct FavoritesSpecification: FeatureSpecification {
     }
   }
 
-  public var screen: Snapshot {
+  package var screen: Snapshot {
     var screen = Snapshot(FavoritesScreen.controls.properties.map(\.initial))
     func show(_ value: Value, _ property: PropertyID) { screen[property.rawValue] = value }
     guard isLoaded else { return screen }
@@ -116,14 +116,14 @@ public struct FavoritesSpecification: FeatureSpecification {
     return screen
   }
 
-  public func screen(showing model: Self) -> Snapshot? {
+  package func screen(showing model: Self) -> Snapshot? {
     var mixed = self
     mixed.favorites = model.favorites
     mixed.favorites.top = favorites.top
     return mixed.screen
   }
 
-  public static let groups = [
+  package static let groups = [
     [FavoritesControls.detailURL, FavoritesControls.detailButton],
     [FavoritesControls.tab, FavoritesControls.favoritesTitle, FavoritesControls.favoritesRendered],
   ]
@@ -133,7 +133,7 @@ public struct FavoritesSpecification: FeatureSpecification {
 
   /// I3 and I5, as far as the screen alone can tell. The comparison with `screen` checks that its
   /// rows are the favorites (I6).
-  public static func breaches(of screen: Snapshot) -> [String] {
+  package static func breaches(of screen: Snapshot) -> [String] {
     guard case .list(let rows) = screen[FavoritesControls.favoritesRows.rawValue] else { return [] }
     var breaches: [String] = []
     var urls = Set<RowIdentity>(minimumCapacity: rows.count)

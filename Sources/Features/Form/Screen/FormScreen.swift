@@ -48,22 +48,22 @@ public final class FormScreen: HeadlessScreen {
 }
 
 /// The controls and properties of the form, in the order of the table below.
-public enum FormControls {
-  public static let id = ControlID(rawValue: 0)
-  public static let password = ControlID(rawValue: 1)
-  public static let confirm = ControlID(rawValue: 2)
-  public static let validation = ControlID(rawValue: 3)
-  public static let register = ControlID(rawValue: 4)
-  public static let alert = ControlID(rawValue: 5)
-  public static let alertOK = ControlID(rawValue: 6)
+package enum FormControls {
+  package static let id = ControlID(rawValue: 0)
+  package static let password = ControlID(rawValue: 1)
+  package static let confirm = ControlID(rawValue: 2)
+  package static let validation = ControlID(rawValue: 3)
+  package static let register = ControlID(rawValue: 4)
+  package static let alert = ControlID(rawValue: 5)
+  package static let alertOK = ControlID(rawValue: 6)
 
-  public static let idText = PropertyID(rawValue: 0)
-  public static let passwordText = PropertyID(rawValue: 1)
-  public static let confirmText = PropertyID(rawValue: 2)
-  public static let validationText = PropertyID(rawValue: 3)
-  public static let validationColor = PropertyID(rawValue: 4)
-  public static let registerEnabled = PropertyID(rawValue: 5)
-  public static let alertShown = PropertyID(rawValue: 6)
+  package static let idText = PropertyID(rawValue: 0)
+  package static let passwordText = PropertyID(rawValue: 1)
+  package static let confirmText = PropertyID(rawValue: 2)
+  package static let validationText = PropertyID(rawValue: 3)
+  package static let validationColor = PropertyID(rawValue: 4)
+  package static let registerEnabled = PropertyID(rawValue: 5)
+  package static let alertShown = PropertyID(rawValue: 6)
 
   static let table = ControlTable(
     controls: [

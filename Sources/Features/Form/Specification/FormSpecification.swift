@@ -1,8 +1,8 @@
 import EventLogs
-public import FeatureContract
+import FeatureContract
 import FormScreen
 import HeadlessUI
-public import Interaction
+package import Interaction
 
 // FormSpecification: the rules that every implementation of the form is judged by, and the form's
 // part of the scenario language and of the machine-readable output. No architecture imports it. It
@@ -13,18 +13,18 @@ public import Interaction
 ///
 /// The state is the text that each field shows, the text that it told last (they differ after
 /// `set`), and whether the alert is up.
-public struct FormSpecification: FeatureSpecification {
+package struct FormSpecification: FeatureSpecification {
   private var fields = [TextEditing](repeating: TextEditing(), count: 3)
   private var told = ["", "", ""]
   private var isLoaded = false
   private var isAlertUp = false
   private var changes = 0
 
-  public init() {}
+  package init() {}
 
-  public var modelChanges: Int? { changes }
+  package var modelChanges: Int? { changes }
 
-  public mutating func apply(_ input: UserInput, shown: Snapshot) {
+  package mutating func apply(_ input: UserInput, shown: Snapshot) {
     switch input {
     case .load: isLoaded = true
     case .end: break
@@ -45,7 +45,7 @@ public struct FormSpecification: FeatureSpecification {
     }
   }
 
-  public var screen: Snapshot {
+  package var screen: Snapshot {
     var screen = Snapshot(FormScreen.controls.properties.map(\.initial))
     for (index, field) in fields.enumerated() {
       screen[UInt16(index)] = .text(field.text)
@@ -63,13 +63,13 @@ public struct FormSpecification: FeatureSpecification {
     return screen
   }
 
-  public func screen(showing model: Self) -> Snapshot? {
+  package func screen(showing model: Self) -> Snapshot? {
     var mixed = self
     mixed.told = model.told
     return mixed.screen
   }
 
-  public static let groups = [
+  package static let groups = [
     [FormControls.validationText, FormControls.validationColor, FormControls.registerEnabled]
   ]
 

@@ -9,7 +9,7 @@ public struct Finding: Codable, Hashable, Sendable {
   /// What the log says of it beyond that; empty for nothing.
   package var note = ""
   /// The run; nil for one without a name.
-  public internal(set) var run: RunCommands?
+  package internal(set) var run: RunCommands?
   /// The place in the scenario: of the expectation that was not met, or of the input or the burst
   /// before the first wrong screen.
   package var position: SourcePosition?

@@ -4,7 +4,7 @@ import Queues
 package import Replay
 
 /// The name of a run, and the commands that make it again, ready for a shell.
-public struct RunCommands: Codable, Hashable, Sendable {
+package struct RunCommands: Codable, Hashable, Sendable {
   package enum Verb: String, Sendable {
     /// Prints each settled screen of the run.
     case replay
@@ -15,12 +15,12 @@ public struct RunCommands: Codable, Hashable, Sendable {
   }
 
   /// The scenario's name on the command line.
-  public let file: String
-  public let architecture: String
+  package let file: String
+  package let architecture: String
   /// The queue layout.
-  public let layout: String
+  package let layout: String
   /// The seed of the draw; 0 for the file's own.
-  public let draw: UInt64
+  package let draw: UInt64
   package let backend: BackendChoice
   /// The words that start a program with these commands; nil if there is none.
   private let program: String?

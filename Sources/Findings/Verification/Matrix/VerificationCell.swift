@@ -31,7 +31,7 @@ public struct VerificationCell: Sendable {
   /// The passed runs in which a later update overtook an earlier one, as the layout allows.
   package private(set) var inverted = 0
   /// The number of runs that were not made, because earlier ones did not settle.
-  public private(set) var givenUp = 0
+  package private(set) var givenUp = 0
   /// The number of runs that did not settle. A late one takes a minute and counts for several.
   private var unsettled = 0
   public private(set) var findings: [Finding] = []
