@@ -26,9 +26,9 @@ import Testing
     log.write(.mismatch)
     log.write(.ok)
     log.settled()
-    #expect(log.judged.glitches == Self.sequences(log, of: Verdict.mismatch.text))
-    #expect(log.judged.glitches.count == 1)
-    #expect(log.judged.difference == nil)
+    #expect(log.glitches == Self.sequences(log, of: Verdict.mismatch.text))
+    #expect(log.glitches.count == 1)
+    #expect(log.difference == nil)
   }
 
   /// What was settled and what the input made of it would both have been right.
@@ -39,7 +39,7 @@ import Testing
     log.write(.ok)
     log.settled()
     let glitches = log.judged.transients.glitches
-    #expect(glitches.map(\.sequence) == log.judged.glitches)
+    #expect(glitches.map(\.sequence) == log.glitches)
     #expect(glitches.map(\.expected) == [[.text(Verdict.blank.text), .text(Verdict.ok.text)]])
   }
 
@@ -49,7 +49,7 @@ import Testing
     log.write(.ok)
     log.write(.mismatch)
     log.settled()
-    #expect(log.judged.glitches.count == 3)
+    #expect(log.glitches.count == 3)
   }
 
   @Test func redundantWritesAreNone() {
@@ -60,7 +60,7 @@ import Testing
     log.write(.mismatch)
     log.write(.mismatch)
     log.settled()
-    #expect(log.judged.glitches.isEmpty)
+    #expect(log.glitches.isEmpty)
   }
 
   /// In a burst every verdict on the way is justified, and so is leaving some out.
@@ -74,8 +74,8 @@ import Testing
     log.fill(0, "")
     for verdict in verdicts { log.write(verdict) }
     log.settled()
-    #expect(log.judged.glitches.isEmpty)
-    #expect(log.judged.difference == nil)
+    #expect(log.glitches.isEmpty)
+    #expect(log.difference == nil)
   }
 
   @Test func thePrefixNeverGoesBack() {
@@ -88,8 +88,8 @@ import Testing
     log.write(.ok)
     log.settled()
     // Mismatch was right once, before ok was shown: three changes to what lies behind.
-    #expect(log.judged.glitches == [start, start + 1, start + 2])
-    #expect(log.judged.difference == nil)
+    #expect(log.glitches == [start, start + 1, start + 2])
+    #expect(log.difference == nil)
   }
 
   /// The prefix is the screen's: once one property has reached it, the others may not lag.
@@ -98,9 +98,9 @@ import Testing
     log.fill(2, "b")
     log.fill(2, "c")
     log.write(.text(Verdict.mismatch.text), to: FormControls.validationText)
-    #expect(log.judged.glitches.isEmpty)
+    #expect(log.glitches.isEmpty)
     log.write(.text("green"), to: FormControls.validationColor)
-    #expect(log.judged.glitches.count == 1)
+    #expect(log.glitches.count == 1)
   }
 
   @Test func aValueBeforeItsInputIsOne() {
@@ -110,7 +110,7 @@ import Testing
     log.change(to: 5)
     log.write(.ok)
     log.settled()
-    #expect(log.judged.glitches.count == 1)
+    #expect(log.glitches.count == 1)
   }
 
   @Test func settlingForgetsWhatWasRightBefore() {
@@ -120,7 +120,7 @@ import Testing
     log.settled()
     let start = log.log.records.count
     log.write(.text(Verdict.ok.text), to: FormControls.validationText)
-    #expect(log.judged.glitches == [start])
+    #expect(log.glitches == [start])
   }
 
   /// What a control shows by itself, and an alert, are not writes.
@@ -128,7 +128,7 @@ import Testing
     var log = HandMadeLog.loaded
     log.append(.show, on: FormControls.idText.rawValue, .text("nobody typed this"))
     log.append(.present, on: FormControls.alertShown.rawValue, .text("nobody asked for this"))
-    #expect(log.judged.glitches.isEmpty)
+    #expect(log.glitches.isEmpty)
   }
 
   @Test(arguments: [

@@ -124,6 +124,11 @@ struct HandMadeLog {
         time: 0, kind: kind, queue: queue, job: job, causePlusOne: cause, on: on, value: value))
   }
 
+  /// The first wrong screen.
+  var difference: Finding? { judged.differences.first }
+
+  var glitches: [Int] { judged.transients.glitches.map(\.sequence) }
+
   var judged: SpecificationFold { judged(at: .settled) }
 
   func judged(at agreement: FlatScenario.Agreement) -> SpecificationFold {

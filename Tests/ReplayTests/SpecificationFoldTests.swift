@@ -13,8 +13,8 @@ import Testing
     log.fill(2, "b")
     log.write(.ok)
     log.settled()
-    #expect(log.judged.difference == nil)
-    #expect(log.judged.glitches.isEmpty)
+    #expect(log.difference == nil)
+    #expect(log.glitches.isEmpty)
   }
 
   @Test func aDifferenceNamesStepInputAndProperty() {
@@ -23,10 +23,8 @@ import Testing
     log.write(.text("nonsense"), to: FormControls.validationText)
     log.settled()
     #expect(
-      log.judged.difference
-        == TranscriptDifference(
-          step: 1, input: "fill id \"a\"", property: "validation.text",
-          expected: "\"空欄があります\"", shown: "\"nonsense\""))
+      log.difference?.sentence
+        == "step 1 (fill id \"a\"): validation.text should be \"空欄があります\", is \"nonsense\"")
   }
 
   /// The first property in the table's order, of the first step that differs.
@@ -39,10 +37,10 @@ import Testing
     log.fill(1, "b")
     log.write(.text("later"), to: FormControls.validationText)
     log.settled()
-    #expect(log.judged.difference?.step == 1)
-    #expect(log.judged.difference?.property == "validation.color")
-    #expect(log.judged.difference?.expected == "\"red\"")
-    #expect(log.judged.difference?.shown == "\"green\"")
+    #expect(log.difference?.step == 1)
+    #expect(log.difference?.property == "validation.color")
+    #expect(log.difference?.expected == "\"red\"")
+    #expect(log.difference?.shown == "\"green\"")
   }
 
   @Test func aFieldThatShowsAnotherTextIsADifference() {
@@ -50,7 +48,7 @@ import Testing
     log.input(.id(.fill("a")))
     log.append(.show, on: 0, .text("b"))
     log.settled()
-    #expect(log.judged.difference?.property == "id")
+    #expect(log.difference?.property == "id")
   }
 
   /// Only what has a line in the transcript is counted, and a burst's last input is named.
@@ -63,18 +61,18 @@ import Testing
     log.fill(1, "b")
     log.fill(2, "b")
     log.settled()
-    #expect(log.judged.difference?.step == 3)
-    #expect(log.judged.difference?.input == "fill confirm \"b\"")
+    #expect(log.difference?.step == 3)
+    #expect(log.difference?.input == "fill confirm \"b\"")
     #expect(Transcript(of: log.log).entries.count == 4)
   }
 
   @Test func nothingIsComparedBeforeItSettles() {
     var log = HandMadeLog()
     log.input(.load)
-    #expect(log.judged.difference == nil)
+    #expect(log.difference == nil)
     log.settled()
-    #expect(log.judged.difference?.step == 0)
-    #expect(log.judged.difference?.input == "load")
+    #expect(log.difference?.step == 0)
+    #expect(log.difference?.input == "load")
   }
 
   @Test func equalMeansEqualBytes() {
@@ -84,8 +82,8 @@ import Testing
     log.fill(0, "a")
     log.write(.text(decomposed), to: FormControls.validationText)
     log.settled()
-    #expect(log.judged.difference?.property == "validation.text")
-    #expect(log.judged.glitches.count == 1)
+    #expect(log.difference?.property == "validation.text")
+    #expect(log.glitches.count == 1)
   }
 
   /// A tap is judged by the gate that was shown when it came, stale or not.
@@ -102,7 +100,7 @@ import Testing
       log.write(.mismatch)
     }
     log.settled()
-    #expect(log.judged.difference == nil)
+    #expect(log.difference == nil)
   }
 
   @Test func anAlertThatNobodyAskedForIsADifference() {
@@ -112,7 +110,7 @@ import Testing
       .present, on: FormControls.alertShown.rawValue,
       .list([.text("登録!"), .text(""), .list([.text("ok")])]))
     log.settled()
-    #expect(log.judged.difference?.property == "alert")
-    #expect(log.judged.difference?.expected == "null")
+    #expect(log.difference?.property == "alert")
+    #expect(log.difference?.expected == "null")
   }
 }

@@ -46,8 +46,8 @@ import Testing
           + "before step 4; validation.text is \"登録可能です\" and validation.color is \"green\", as "
           + "after step 4"
       ])
-    #expect(log.judged.glitches.isEmpty)
-    #expect(log.judged.difference == nil)
+    #expect(log.glitches.isEmpty)
+    #expect(log.difference == nil)
   }
 
   /// The order within a turn does not matter, nor that the field shows its text a turn before.
@@ -74,7 +74,7 @@ import Testing
     for verdict in verdicts { Self.write(verdict, in: &log) }
     log.settled()
     #expect(Self.apart(log).count == count)
-    #expect(log.judged.difference == nil)
+    #expect(log.difference == nil)
   }
 
   @Test func inABurstPartsOfTwoInputsAreApart() {
@@ -100,7 +100,7 @@ import Testing
     Self.write(.ok, in: &log)
     log.settled()
     #expect(Self.apart(log).isEmpty)
-    #expect(log.judged.glitches.count == 1)
+    #expect(log.glitches.count == 1)
   }
 
   /// What the model tells is due in the job that brings it. One more hop is a turn late.
@@ -121,6 +121,6 @@ import Testing
     log.settled()
     #expect(Self.apart(log, at: .frames).count == (isLate ? 1 : 0))
     #expect(Self.apart(log).isEmpty)
-    #expect(log.judged.difference == nil)
+    #expect(log.difference == nil)
   }
 }

@@ -54,15 +54,15 @@ package struct ArmMeasurement {
   /// glitches.
   private func verify(
     _ scenarios: [ScenarioFile]
-  ) throws(ArmFailure) -> (runs: [Run], counts: Counts, glitches: GlitchCount?) {
+  ) throws(ArmFailure) -> (runs: [Run], counts: Counts, glitches: GlitchCount) {
     var runs: [Run] = []
     var counts = Counts()
-    var glitches: GlitchCount?
+    var glitches = GlitchCount()
     for file in scenarios {
       let (run, verified) = try verify(file)
       runs.append(run)
       counts = counts + verified.counts - verified.loadCounts
-      glitches += GlitchCount(verified.glitches, in: file.path)
+      glitches.add(verified.glitches, in: file.path)
     }
     return (runs, counts, glitches)
   }
@@ -115,7 +115,7 @@ package struct ArmMeasurement {
     + "not wait for timers, so the job's work would be in no figure"
 
   private func numbers(
-    _ counts: Counts, _ glitches: GlitchCount?, _ workload: Workload
+    _ counts: Counts, _ glitches: GlitchCount, _ workload: Workload
   ) throws(DidNotSettle) -> ArmResult.Numbers {
     var countings: [AllocationCounts?] = []
     for _ in 0..<Self.countings { countings.append(try CountingPass(workload).run(arm)) }

@@ -9,7 +9,7 @@ package struct ArmResult: Codable, Sendable {
   package struct Numbers: Codable, Sendable {
     /// The counts of simulated runs, without those of `load`. They are the same on every machine.
     package let counts: Counts
-    package let glitches: GlitchCount?
+    package let glitches: GlitchCount
     /// Nil without allocation counters, and if the countings differ.
     package let allocations: AllocationCounts?
     package let memory: ScreenMemory?
@@ -40,17 +40,15 @@ package struct ArmResult: Codable, Sendable {
       row(.hops, counts.hops), row(.opened, memory?.opened.objects),
       row(.openedBytes, memory?.opened.bytes), row(.used, memory?.used.objects),
       row(.usedBytes, memory?.used.bytes), row(.closed, memory?.closed.objects),
-    ].compactMap(\.self) + glitchRows(of: feature, numbers.glitches)
-  }
-
-  private func glitchRows(of feature: String, _ count: GlitchCount?) -> [Row] {
-    guard size == nil else { return [] }
-    return count?.rows(of: feature, architecture, layout) ?? []
+    ].compactMap(\.self)
+      + (size == nil ? numbers.glitches.rows(of: feature, architecture, layout) : [])
   }
 }
 
 extension GlitchCount {
+  /// None if no scenario was counted.
   func rows(of feature: String, _ architecture: String, _ layout: String) -> [Row] {
+    guard scenarios > 0 else { return [] }
     func row(_ metric: Metric, _ count: Int, _ scenario: String? = nil) -> Row {
       Row(
         feature: feature, layout: layout, architecture: architecture, metric: metric,

@@ -91,11 +91,11 @@ package struct MeasurementSession: Sendable {
     }
     try time(sound.filter { $0.size == nil }, plan.processes, plan.rounds, into: &found)
     try time(sound.filter { $0.size != nil }, plan.sizeProcesses, plan.sizeRounds, into: &found)
-    for cell in verified ?? [] where cell.feature == feature.name {
-      guard let glitches = cell.glitches,
-        found.row(.inputs, of: cell.architecture, feature.name, under: cell.queues) != nil
-      else { continue }
-      found.add(glitches.rows(of: feature.name, cell.architecture, cell.queues))
+    for cell in verified ?? []
+    where cell.feature == feature.name
+      && found.row(.inputs, of: cell.architecture, feature.name, under: cell.queues) != nil
+    {
+      found.add(cell.glitches.rows(of: feature.name, cell.architecture, cell.queues))
     }
     results.features.append(feature)
     results.add(found.rows)

@@ -150,7 +150,13 @@ struct VerifyCommand: CatalogCommand {
 
   private func selectedFiles(_ environment: CommandEnvironment) throws -> [ScenarioFile] {
     let loaded = try load(environment)
-    try checkTags(of: loaded)
+    // A slip would run scenarios that were to be left out.
+    let known = Set(loaded.flatMap(\.scenario.flat.tags) + KnownTag.allCases.map(\.rawValue))
+    for tag in unwantedTags {
+      guard let meant = KnownTag.meant(by: tag, among: known.sorted()).first else { continue }
+      throw RequestError(
+        .usage, "no scenario has the tag '\(tag)' of --without; did you mean '\(meant)'?")
+    }
     let wanted = loaded.filter { Set($0.scenario.flat.tags).isDisjoint(with: unwantedTags) }
     guard !wanted.isEmpty else {
       throw RequestError(.usage, "nothing to run: --without leaves no scenario")
@@ -169,17 +175,6 @@ struct VerifyCommand: CatalogCommand {
         environment.console.print(check.annotations(path: RepositoryPaths().path))
       }
       throw error
-    }
-  }
-
-  /// Refuses unknown tags: a slip would run scenarios that were to be left out.
-  private func checkTags(of files: [ScenarioFile]) throws {
-    let used = files.reduce(into: Set<String>()) { $0.formUnion($1.scenario.flat.tags) }
-    let known = used.union(KnownTag.allCases.map(\.rawValue)).sorted()
-    for tag in unwantedTags {
-      guard let meant = KnownTag.meant(by: tag, among: known).first else { continue }
-      throw RequestError(
-        .usage, "no scenario has the tag '\(tag)' of --without; did you mean '\(meant)'?")
     }
   }
 }

@@ -22,7 +22,8 @@ package struct StarterScenario {
     #   expand FILE    the inputs that the steps become
     #   replay FILE    one run: each input, and what it changed on the screen
     #   verify FILE    every architecture must show the same
-    #   reference      every key and every step of the language
+    #
+    # docs/scenario-language.md has every key and every step of the language.
 
     scenario: 1                  # the version of the language; always the first key
     name: \(name.spelled)

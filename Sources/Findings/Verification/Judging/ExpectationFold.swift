@@ -244,12 +244,9 @@ extension ExpectationMatch {
 
   /// The first index at which two lists differ, or one of them ends.
   private static func firstDifference(_ expected: [String], _ shown: [String?]) -> Int? {
-    let common = zip(expected, shown)
-    if let index = common.enumerated().first(where: { !isSame($0.element.1, $0.element.0) })?.offset
-    {
-      return index
+    (0..<max(expected.count, shown.count)).first {
+      $0 >= expected.count || $0 >= shown.count || !isSame(shown[$0], expected[$0])
     }
-    return expected.count == shown.count ? nil : min(expected.count, shown.count)
   }
 
   /// The names as a list; a long list begins at the index.

@@ -13,12 +13,8 @@ public struct Finding: Codable, Hashable, Sendable {
   /// The place in the scenario: of the expectation that was not met, or of the input or the burst
   /// before the first wrong screen.
   package var position: SourcePosition?
-  /// The number of the input in the transcript, and of the first one of the burst or turn that ends
-  /// with it; `load` is 0.
+  /// The number of the input in the transcript, and its words; `load` is 0.
   package var step: Int?
-  package var firstStep: Int?
-  /// These inputs in words, as `step 3 (tap favorite)`, and the last one alone.
-  package var place: String?
   package var input: String?
   /// The properties; of an expectation the part of the screen.
   package var properties: [String] = []
@@ -71,20 +67,22 @@ extension Finding: CustomStringConvertible {
 extension Finding {
   /// A screen that differs from the specification's.
   ///
-  /// - Parameter moment: says when it was there.
+  /// - Parameters:
+  ///   - step: the number of the input in the transcript.
+  ///   - stretch: the inputs that ended with it before anything settled; nil if it came alone.
   static func wrong(
-    _ difference: TranscriptDifference, _ rule: Rule = .specification, _ moment: String = ""
+    _ property: String, _ expected: String, _ shown: String, after step: Int, _ input: String,
+    _ stretch: InputStretch? = nil, isInBetween: Bool = false
   ) -> Finding {
+    let place = stretch?.description ?? "step \(step) (\(input))"
     var finding = Finding(
-      rule,
-      "\(difference.place): \(moment)\(difference.property) should be \(difference.expected), is "
-        + difference.shown + DeceptiveCharacter.note(on: difference.expected, difference.shown))
-    (finding.step, finding.input) = (difference.step, difference.input)
-    finding.place = difference.place
-    (finding.firstStep, finding.position) =
-      (difference.stretch?.first, difference.stretch?.position)
-    finding.properties = [difference.property]
-    (finding.expected, finding.shown) = (difference.expected, difference.shown)
+      isInBetween ? .glitch : .specification,
+      "\(place): \(isInBetween ? "in between, " : "")\(property) should be \(expected), is "
+        + shown + DeceptiveCharacter.note(on: expected, shown))
+    (finding.step, finding.input) = (step, input)
+    finding.position = stretch?.position
+    finding.properties = [property]
+    (finding.expected, finding.shown) = (expected, shown)
     return finding
   }
 

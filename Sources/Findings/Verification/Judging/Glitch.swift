@@ -17,11 +17,10 @@ package struct Glitch: Sendable {
   /// The glitch in words; of many right values the first.
   package func finding(in controls: ControlTable) -> Finding {
     let right = expected.prefix(3).map { ShownValue.short($0, besides: value) }
-    let difference = TranscriptDifference(
-      step: cause?.step ?? 0, input: cause?.input.description(in: controls) ?? "",
-      property: controls.properties[Int(property)].name, expected: right.joined(separator: " or "),
-      shown: ShownValue.short(value, besides: expected.first ?? .none))
-    return .wrong(difference, .glitch, "in between, ")
+    return .wrong(
+      controls.properties[Int(property)].name, right.joined(separator: " or "),
+      ShownValue.short(value, besides: expected.first ?? .none), after: cause?.step ?? 0,
+      cause?.input.description(in: controls) ?? "", isInBetween: true)
   }
 
   /// The right values: those that the specification gives the property after each of the inputs

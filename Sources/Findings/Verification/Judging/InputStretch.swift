@@ -1,5 +1,4 @@
 package import Scenarios
-import TextOutput
 
 /// Inputs that came before the screen settled. No single one of them can be blamed for the screen
 /// that settled after them.
@@ -33,9 +32,4 @@ package struct InputStretch: Hashable, Sendable {
     return word.map { "after the \($0) of steps \(first) to \(last) (\(count) inputs)" }
       ?? "after steps \(first) to \(last), given inside a write"
   }
-}
-
-extension TranscriptDifference {
-  /// The inputs after which the screen was wrong: `step 3 (tap favorite)`, or a burst.
-  package var place: String { stretch?.description ?? "step \(step) (\(input))" }
 }

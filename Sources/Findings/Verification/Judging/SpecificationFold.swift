@@ -9,8 +9,7 @@ import Scenarios
 /// the feature's own invariants.
 struct SpecificationFold {
   /// The first difference of each control, earliest first.
-  private(set) var differences: [TranscriptDifference] = []
-  var difference: TranscriptDifference? { differences.first }
+  private(set) var differences: [Finding] = []
   /// Every wrong settled screen, or the last screen alone if the scenario asks for no more.
   private(set) var deviations: [Deviation] = []
   /// The first breach of each invariant, as `I3: …`. A model without a tracked cell tells of no
@@ -56,8 +55,6 @@ struct SpecificationFold {
       header, groups: agreement == .final ? [] : type(of: specification).groups,
       isWhole: agreement == .frames)
   }
-
-  var glitches: [Int] { transients.glitches.map(\.sequence) }
 
   /// What was wrong in between, also after the last settled state.
   var transients: Transients {
@@ -129,14 +126,15 @@ struct SpecificationFold {
   private mutating func note(_ property: PropertyID, _ expected: Value, _ shown: Value) {
     let controls = feature.controls
     let names = controls.neighbors(of: property).map { controls[$0].name }
-    guard !differences.contains(where: { names.contains($0.property) }) else { return }
+    guard differences.allSatisfy({ $0.properties.allSatisfy { !names.contains($0) } }) else {
+      return
+    }
     differences.append(
-      TranscriptDifference(
-        step: max(step, 0), input: input?.description(in: feature.controls) ?? "",
-        property: controls[property].name,
-        expected: ShownValue.short(expected, besides: shown),
-        shown: ShownValue.short(shown, besides: expected),
-        stretch: InputStretch(from: settledStep + 1, to: step, in: performed)))
+      .wrong(
+        controls[property].name, ShownValue.short(expected, besides: shown),
+        ShownValue.short(shown, besides: expected), after: max(step, 0),
+        input?.description(in: controls) ?? "",
+        InputStretch(from: settledStep + 1, to: step, in: performed)))
   }
 
   private mutating func note(_ breach: String) {

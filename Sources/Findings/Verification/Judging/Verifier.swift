@@ -59,7 +59,7 @@ package struct Verifier: Sendable {
     var declared = DeclaredFindings(feature, log.header)
     var findings = facts.stopped.map { [Finding(.notSettled, $0.description)] } ?? []
     findings += facts.escaped.map { [.escaped($0)] } ?? []
-    findings += pass.specification.differences.map { .wrong($0) }
+    findings += pass.specification.differences
     findings += pass.expectations.findings(
       in: log, of: feature, knowing: &known.expected, glitches: transients.glitches.map(\.sequence),
       excusingWhatIsMeant: inversion != nil)
@@ -92,7 +92,7 @@ package struct Verifier: Sendable {
   ) -> [Finding] {
     guard scenario.flat.agreement != .final else { return [] }
     let counted = pass.expectations.countedGlitches
-    let wrong = Set(pass.specification.differences.map(\.property))
+    let wrong = Set(pass.specification.differences.flatMap(\.properties))
     var (told, findings) = (wrong, [Finding]())
     for glitch in transients.glitches where glitch.isCertain {
       let property = feature.controls.properties[Int(glitch.property)].name

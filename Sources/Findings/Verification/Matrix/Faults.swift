@@ -97,21 +97,15 @@ extension [VerificationCell] {
 
 /// The findings that all runs of a file's own draw have.
 private struct Agreements {
-  private struct Key: Hashable {
-    let file: String
-    let sentence: String
-  }
-
   private let cells: [VerificationCell]
-  /// The number of findings in each cell.
-  private var counts: [Key: [Int: Int]] = [:]
+  /// By cell, file and sentence.
+  private var counts: [[String]: Int] = [:]
 
   init(of cells: [VerificationCell]) {
     self.cells = cells
     for (index, cell) in cells.enumerated() {
       for finding in cell.findings where Self.canTell(finding) {
-        let key = Key(file: finding.run?.file ?? "", sentence: finding.sentence)
-        counts[key, default: [:]][index, default: 0] += 1
+        counts[["\(index)", finding.run?.file ?? "", finding.sentence], default: 0] += 1
       }
     }
   }
@@ -142,9 +136,9 @@ private struct Agreements {
 
   private func isOfAll(_ finding: Finding, in files: [String]) -> Bool {
     files.allSatisfy { file in
-      let found = counts[Key(file: file, sentence: finding.sentence)] ?? [:]
-      return cells.enumerated().allSatisfy { index, cell in
-        cell.files.filter { $0.file == file }.reduce(0) { $0 + $1.ownRuns } == found[index] ?? 0
+      cells.enumerated().allSatisfy { index, cell in
+        let runs = cell.files.first { $0.file == file }?.ownRuns ?? 0
+        return runs == counts[["\(index)", file, finding.sentence]] ?? 0
       }
     }
   }

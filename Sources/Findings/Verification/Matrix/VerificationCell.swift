@@ -35,8 +35,8 @@ public struct VerificationCell: Sendable {
   /// The number of runs that did not settle. A late one takes a minute and counts for several.
   private var unsettled = 0
   public private(set) var findings: [Finding] = []
-  /// The glitches of runs that were simulated first in, first out; nil if there was none.
-  package private(set) var glitches: GlitchCount?
+  /// The glitches of runs that were simulated first in, first out.
+  package private(set) var glitches = GlitchCount()
   /// The number of runs by another draw than the file's own, and of the expectations that these
   /// left out.
   package private(set) var (otherDraws, expectationsLeftOut) = (0, 0)
@@ -82,7 +82,7 @@ public struct VerificationCell: Sendable {
       if result.isInverted { inverted += 1 }
       // Counts are of the files' own draws.
       if task.backend == .simulated, task.file.draw == 0 {
-        glitches += GlitchCount(result.glitches, in: file)
+        glitches.add(result.glitches, in: file)
         if files[index].reading === task.file.reading { files[index].verified = result.verified }
       }
     case .givenUp:
@@ -109,6 +109,27 @@ public struct VerificationCell: Sendable {
     if let index = files.lastIndex(where: { $0.file == file.path }) { return index }
     files.append(FileTally(file: file.path, reading: file.reading))
     return files.count - 1
+  }
+}
+
+/// The glitches in an arm's passed scenarios, each simulated once, first in, first out.
+package struct GlitchCount: Codable, Hashable, Sendable {
+  /// By the scenario's name.
+  private var counts: [String: Int] = [:]
+
+  package init() {}
+
+  package mutating func add(_ glitches: Int, in file: String) {
+    counts[file, default: 0] += glitches
+  }
+
+  package var total: Int { counts.values.reduce(0, +) }
+  package var scenarios: Int { counts.count }
+  /// The scenarios with a glitch.
+  package var affectedScenarios: Int { counts.values.count { $0 > 0 } }
+  /// The scenario with most glitches, of several the first by name. Nil without a glitch.
+  package var worst: String? {
+    counts.filter { $0.value > 0 }.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
   }
 }
 

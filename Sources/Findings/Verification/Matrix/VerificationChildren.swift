@@ -1,6 +1,6 @@
 package import ChildProcesses
+import Dispatch
 import FeatureContract
-import Foundation
 import Replay
 import Synchronization
 
@@ -103,19 +103,14 @@ package enum Workers {
     _ count: Int, _ body: @escaping @Sendable (Int) throws -> Void
   ) -> [any Error] {
     let failures = Mutex<[any Error]>([])
-    let queue = OperationQueue()
-    queue.maxConcurrentOperationCount = ProcessInfo.processInfo.activeProcessorCount
-    for index in 0..<count {
-      queue.addOperation {
-        guard failures.withLock(\.isEmpty) else { return }
-        do {
-          try body(index)
-        } catch {
-          failures.withLock { $0.append(error) }
-        }
+    DispatchQueue.concurrentPerform(iterations: count) { index in
+      guard failures.withLock(\.isEmpty) else { return }
+      do {
+        try body(index)
+      } catch {
+        failures.withLock { $0.append(error) }
       }
     }
-    queue.waitUntilAllOperationsAreFinished()
     return failures.withLock { $0 }
   }
 }

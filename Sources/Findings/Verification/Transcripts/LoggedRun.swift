@@ -69,18 +69,13 @@ extension FeatureCatalog {
   /// of its controls and properties.
   package func feature(of log: EventLog, _ path: String) throws(RequestError) -> FeatureEntry {
     let header = log.header
-    guard let feature = feature(named: header.feature) else {
-      throw RequestError(
-        .badInput, "\(path) is of the feature \(VisibleText.of(header.feature)), not known here")
-    }
-    guard header.controls == feature.controls.controls.map(\.name),
+    guard let feature = feature(named: header.feature),
+      header.controls == feature.controls.controls.map(\.name),
       header.properties == feature.controls.properties.map(\.name)
     else {
       throw RequestError(
         .badInput,
-        "\(path) is of another screen of the \(VisibleText.of(header.feature)) than the one "
-          + "known here"
-      )
+        "\(path) is of a screen of the \(VisibleText.of(header.feature)) that is not known here")
     }
     return feature
   }

@@ -1,29 +1,16 @@
 import EventLogs
 package import Interaction
 
-/// The text of a value that differs from another. Of rows, and of long lists, it has only what
-/// differs.
+/// The text of a value that differs from another. Of rows it has only what differs.
 package enum ShownValue {
-  private static let longestLine = 256
   /// The elements of a row that name it.
   private static let named = 2
 
   package static func short(_ value: Value, besides other: Value) -> String {
     guard case .list(let elements) = value else { return value.json.line }
     if case .list(let others) = other, let rows = rows(elements, besides: others) { return rows }
-    guard isLong(elements) else { return value.json.line }
-    guard case .list(let others) = other else { return "\(elements.count) elements" }
-    let index =
-      zip(elements, others).enumerated().first { $0.element.0 != $0.element.1 }?.offset
-      ?? min(elements.count, others.count)
-    guard index < elements.count else { return "\(elements.count) elements" }
-    let element = short(elements[index], besides: index < others.count ? others[index] : .none)
-    return "\(elements.count) elements with \(element) as number \(index)"
-  }
-
-  /// Each element takes two characters at least, so 100 000 rows need not be written out.
-  private static func isLong(_ elements: [Value]) -> Bool {
-    2 * elements.count > longestLine || Value.list(elements).json.line.utf8.count > longestLine
+    return elements.count > GoldenValue.longestList
+      ? "\(elements.count) elements" : value.json.line
   }
 
   /// `5 rows with ["a","b",…] as number 2 and 3 more`, of the rows that differ or that the other

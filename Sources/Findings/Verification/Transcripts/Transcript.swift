@@ -10,21 +10,6 @@ package struct TranscriptEntry: Equatable, Sendable {
   package internal(set) var screen: Snapshot?
 }
 
-/// The first step with a wrong screen after it.
-package struct TranscriptDifference: Hashable, Sendable {
-  /// The input's index in the transcript; `load` is 0.
-  package let step: Int
-  /// The input in the words of `replay`.
-  package let input: String
-  /// The property, such as `validation.text`.
-  package let property: String
-  /// The right and the shown value, both as JSON.
-  package let expected: String
-  package let shown: String
-  /// The inputs that ended with this one before anything settled; nil if it came alone.
-  package var stretch: InputStretch?
-}
-
 extension EventLog {
   package func screen(after sequence: Int) -> Snapshot {
     var screen = ScreenFold(initial: header.initial)
