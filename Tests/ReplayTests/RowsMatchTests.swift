@@ -8,19 +8,25 @@ import Testing
 @Suite struct RowsMatchTests {
   static let at = SourcePosition(line: 7, column: 3)
 
-  static func list(_ names: [String], _ line: Int) -> RowsExpectation.NameList {
-    .init(
-      names.enumerated().map { .init($1, at: SourcePosition(line: line, column: 10 + $0)) },
-      at: SourcePosition(line: line, column: 1))
+  static func list(_ name: String, _ names: [String], _ line: Int) -> ExpectedValue.Member {
+    let texts = names.enumerated().map { index, text in
+      ExpectedValue(.text(text), at: SourcePosition(line: line, column: 10 + index))
+    }
+    return .init(name, ExpectedValue(.list(texts), at: SourcePosition(line: line, column: 1)))
+  }
+
+  static func count(_ number: Int) -> ExpectedValue.Member {
+    .init("count", ExpectedValue(.number(number), at: at))
   }
 
   static func mismatch(
     names: [String]? = nil, count: Int? = nil, present: [String]? = nil, absent: [String]? = nil,
     shown: [String] = ["a", "b", "c"]
   ) -> ExpectationMatch.Mismatch? {
-    let rows = RowsExpectation(
-      names: names.map { list($0, 1) }, count: count.map { .init($0, at: at) },
-      present: present.map { list($0, 3) }, absent: absent.map { list($0, 4) })
+    let rows = [
+      names.map { list("names", $0, 1) }, count.map(Self.count),
+      present.map { list("present", $0, 3) }, absent.map { list("absent", $0, 4) },
+    ].compactMap(\.self)
     let expected = ExpectedValue(
       .object([.init("rows", ExpectedValue(.rows(rows), at: at))]), at: at)
     let screen = JSONValue.object([
@@ -75,8 +81,7 @@ import Testing
   }
 
   @Test func rowsThatAreNoListAreTold() {
-    let rows = RowsExpectation(
-      names: nil, count: .init(1, at: Self.at), present: Self.list(["q"], 2), absent: nil)
+    let rows = [Self.list("present", ["q"], 2), Self.count(1)]
     let mismatch = ExpectationMatch.mismatches(ExpectedValue(.rows(rows), at: Self.at), .null).first
     #expect(mismatch?.expected == #"{"present":["q"],"count":1}"#)
   }

@@ -33,7 +33,9 @@ package struct ExpectedValue: Hashable, Sendable, Codable {
     case number(Int)
     case text(String)
     case list([ExpectedValue])
-    case rows(RowsExpectation)
+    /// The conditions on the rows of a list, each may be left out: `names` of all rows in order,
+    /// their `count`, names that are `present`, and names that are `absent`.
+    case rows([Member])
     case object([Member])
   }
 
@@ -46,57 +48,6 @@ package struct ExpectedValue: Hashable, Sendable, Codable {
   }
 }
 
-/// The conditions of an `expect` on the rows of a list; anything left out may be anything.
-package struct RowsExpectation: Hashable, Sendable, Codable {
-  /// One name with its position in the file.
-  package struct Name: Hashable, Sendable, Codable {
-    package let text: String
-    package let position: SourcePosition
-
-    package init(_ text: String, at position: SourcePosition) {
-      self.text = text
-      self.position = position
-    }
-  }
-
-  package struct NameList: Hashable, Sendable, Codable {
-    package let names: [Name]
-    package let position: SourcePosition
-
-    package init(_ names: [Name], at position: SourcePosition) {
-      self.names = names
-      self.position = position
-    }
-  }
-
-  package struct Count: Hashable, Sendable, Codable {
-    package let number: Int
-    package let position: SourcePosition
-
-    package init(_ number: Int, at position: SourcePosition) {
-      self.number = number
-      self.position = position
-    }
-  }
-
-  /// The names of all rows, in order.
-  package let names: NameList?
-  package let count: Count?
-  /// Names that rows must have.
-  package let present: NameList?
-  /// Names that no row may have.
-  package let absent: NameList?
-
-  package init(names: NameList?, count: Count?, present: NameList?, absent: NameList?) {
-    self.names = names
-    self.count = count
-    self.present = present
-    self.absent = absent
-  }
-
-  /// The lists in the file, under their names.
-  package var lists: [(name: String, list: NameList)] {
-    [("names", names), ("present", present), ("absent", absent)]
-      .compactMap { name, list in list.map { (name, $0) } }
-  }
+extension [ExpectedValue.Member] {
+  package subscript(name: String) -> ExpectedValue? { first { $0.name == name }?.value }
 }

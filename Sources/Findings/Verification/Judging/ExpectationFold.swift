@@ -179,24 +179,26 @@ extension ExpectedValue {
     case .number(let number): .number(number)
     case .text(let text): .text(text)
     case .list(let elements): .array(elements.map(\.json))
-    case .rows(let rows): rows.json
-    case .object(let members): .object(members.map { ($0.name, $0.value.json) })
+    case .rows(let members), .object(let members):
+      .object(members.map { ($0.name, $0.value.json) })
     }
   }
 }
 
-extension RowsExpectation {
-  fileprivate var json: JSONValue {
-    .object(
-      lists.map { ($0.name, .array($0.list.names.map { .text($0.text) })) }
-        + (count.map { [("count", .number($0.number))] } ?? []))
+extension ExpectedValue {
+  /// The texts of a list, and where each stands.
+  fileprivate var texts: [(text: String, position: SourcePosition)] {
+    guard case .list(let elements) = content else { return [] }
+    return elements.compactMap { element in
+      if case .text(let text) = element.content { (text, element.position) } else { nil }
+    }
   }
 }
 
 extension ExpectationMatch {
   /// The first difference of named rows; nil stands for a row without a name.
   private static func firstMismatch(
-    _ expected: RowsExpectation, _ shown: [String?], path: String
+    _ expected: [ExpectedValue.Member], _ shown: [String?], path: String
   ) -> Mismatch? {
     func mismatch(_ part: String, _ text: String, _ shown: String, at position: SourcePosition)
       -> Mismatch
@@ -205,24 +207,24 @@ extension ExpectationMatch {
         path: path.isEmpty ? part : "\(path).\(part)", expected: text, shown: shown,
         position: position)
     }
-    if let list = expected.names, let index = firstDifference(list.names.map(\.text), shown) {
-      let position = index < list.names.count ? list.names[index].position : list.position
+    if let list = expected["names"], let index = firstDifference(list.texts.map(\.text), shown) {
+      let names = list.texts
       return mismatch(
-        "names", text(of: list.names.map(\.text), at: index), text(of: shown, at: index),
-        at: position)
+        "names", text(of: names.map(\.text), at: index), text(of: shown, at: index),
+        at: index < names.count ? names[index].position : list.position)
     }
-    if let count = expected.count, count.number != shown.count {
-      return mismatch("count", "\(count.number)", "\(shown.count)", at: count.position)
+    if let count = expected["count"], count.content != .number(shown.count) {
+      return mismatch("count", count.json.line, "\(shown.count)", at: count.position)
     }
-    let isShown = { (name: RowsExpectation.Name) in
+    let isShown = { (name: (text: String, position: SourcePosition)) in
       shown.contains { isSame($0, name.text) }
     }
-    if let missing = expected.present?.names.first(where: { !isShown($0) }) {
+    if let missing = expected["present"]?.texts.first(where: { !isShown($0) }) {
       return mismatch(
         "present", "with \(JSONValue.text(missing.text).line)", text(of: shown, at: 0),
         at: missing.position)
     }
-    if let found = expected.absent?.names.first(where: isShown) {
+    if let found = expected["absent"]?.texts.first(where: isShown) {
       let index = shown.firstIndex { isSame($0, found.text) } ?? 0
       return mismatch(
         "absent", "without \(JSONValue.text(found.text).line)", text(of: shown, at: index),

@@ -75,9 +75,15 @@ extension Decoding {
       case .number: count(node, in: 0...Int.max).map { .number($0) }
       case .optional(let present): optional(node, present, named: name)
       case .list(let element):
-        list(node, expected: "a list") { value($0, element, named: name) }.map { .list($0) }
-      case .rows: rows(node, named: name).map { .rows($0) }
-      case .object(let shapes): object(node, shapes, named: name)
+        list(node, expected: element == .text ? Reader<[String]>.texts.expected : "a list") {
+          value($0, element, named: name)
+        }.map { .list($0) }
+      case .rows: rows(node, named: name)
+      case .object(let shapes):
+        object(
+          node, shapes, named: name,
+          help: "write {\(shapes.map { "\($0.name): …" }.joined(separator: ", "))}; "
+            + "each part may be left out")
       }
     return content.map { ExpectedValue($0, at: node.position) }
   }
@@ -113,52 +119,27 @@ extension Decoding {
   }
 
   private func object(
-    _ node: SourceNode, _ shapes: [ScreenShape.Member], named name: String
+    _ node: SourceNode, _ shapes: [ScreenShape.Member], named name: String,
+    help: @autoclosure () -> String
   ) -> ExpectedValue.Content? {
-    func parts() -> String { shapes.map { "\($0.name): …" }.joined(separator: ", ") }
-    guard
-      let entries = entries(
-        of: node, expected: "a map", help: "write {\(parts())}; each part may be left out")
-    else { return nil }
+    guard let entries = entries(of: node, expected: "a map", help: help()) else { return nil }
     let members = entries.compactMap {
       member($0, of: shapes, known: shapes.map(\.name), owner: "in `\(name)`")
     }
     return members.count == entries.count ? .object(members) : nil
   }
 
-  // MARK: Rows
-
-  private func rows(_ node: SourceNode, named name: String) -> RowsExpectation? {
+  private func rows(_ node: SourceNode, named name: String) -> ExpectedValue.Content? {
     let help = "write {names: […], count: n, present: […], absent: […]}; each part may be left out"
-    guard let entries = entries(of: node, expected: "a map", help: help) else { return nil }
-    guard !entries.isEmpty else {
+    let parts = ["names", "count", "present", "absent"].map {
+      ScreenShape.Member($0, $0 == "count" ? .number : .list(.text))
+    }
+    guard case .object(let members)? = object(node, parts, named: name, help: help) else {
+      return nil
+    }
+    guard !members.isEmpty else {
       return refuse(.stepOptions, "`\(name)` asks for nothing", at: node.range, help: help)
     }
-    var lists: [String: RowsExpectation.NameList] = [:]
-    var count: RowsExpectation.Count?
-    let isRight = isRight {
-      for entry in entries {
-        switch entry.key {
-        case "count":
-          count = self.count(entry.value, in: 0...Int.max).map {
-            RowsExpectation.Count($0, at: entry.value.position)
-          }
-        case "names", "present", "absent": lists[entry.key] = nameList(entry.value)
-        default:
-          refuseUnknown(
-            .unknownControl, "there is no `\(entry.key.shortened)` in `\(name)`", entry.key,
-            among: ["names", "count", "present", "absent"], at: entry.keyRange) as Never?
-        }
-      }
-    }
-    guard isRight else { return nil }
-    return RowsExpectation(
-      names: lists["names"], count: count, present: lists["present"], absent: lists["absent"])
-  }
-
-  private func nameList(_ node: SourceNode) -> RowsExpectation.NameList? {
-    list(node, expected: Reader<[String]>.texts.expected) { element in
-      text(element).map { RowsExpectation.Name($0, at: element.position) }
-    }.map { RowsExpectation.NameList($0, at: node.position) }
+    return .rows(members)
   }
 }

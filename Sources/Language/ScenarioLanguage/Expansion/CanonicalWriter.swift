@@ -88,6 +88,10 @@ struct CanonicalWriter {
     return parts.joined(separator: " ")
   }
 
+  private func describe(_ members: [ExpectedValue.Member]) -> String {
+    members.map { "\($0.name.escaped): \(describe($0.value))" }.joined(separator: ", ")
+  }
+
   private func describe(_ value: ExpectedValue) -> String {
     switch value.content {
     case .none: "none"
@@ -95,19 +99,15 @@ struct CanonicalWriter {
     case .number(let number): "\(number)"
     case .text(let text): text.quoted
     case .list(let elements): "[" + elements.map(describe).joined(separator: ", ") + "]"
-    case .rows(let rows): describe(rows)
-    case .object(let members):
-      "{" + members.map { "\($0.name.escaped): \(describe($0.value))" }.joined(separator: ", ")
-        + "}"
+    // In one order, however they are written.
+    case .rows(let members):
+      "rows("
+        + describe(
+          ["names", "present", "absent", "count"].compactMap { name in
+            members.first { $0.name == name }
+          }) + ")"
+    case .object(let members): "{" + describe(members) + "}"
     }
-  }
-
-  private func describe(_ rows: RowsExpectation) -> String {
-    let lists = rows.lists.map { name, list in
-      "\(name): [" + list.names.map(\.text.quoted).joined(separator: ", ") + "]"
-    }
-    let count = rows.count.map { ["count: \($0.number)"] } ?? []
-    return "rows(" + (lists + count).joined(separator: ", ") + ")"
   }
 }
 
