@@ -9,7 +9,7 @@ import Testing
   }
 
   private static func next(in lines: LineReader, isStopped: Bool) -> LineEvent {
-    lines.next(prompt: "> ", unless: { isStopped }) { _ in (0, []) }
+    lines.next(prompt: "> ", unless: { isStopped }, completing: { _ in (0, []) })
   }
 
   private static func events(_ bytes: [UInt8]) throws -> [LineEvent] {

@@ -23,7 +23,7 @@ enum GenerationSteps {
   static let all: [StepDefinition] = [
     .options(
       "generate", .input, "random inputs that the settled screen takes",
-      example: "generate: {count: 50, swarm: true}", isPossible: { $0.following != nil },
+      example: "generate: {count: 50, swarm: true}", needs: .tracker,
       read: generation)
   ]
 

@@ -25,7 +25,7 @@ enum RowSteps {
     },
     .options(
       "scroll", .input, "the list on top scrolls", example: "scroll: {to: 20}",
-      isPossible: { $0.has(.list) }
+      needs: .list
     ) { map in
       let row = map.value("to", .position, need: .missingKey, "the first row in view, from 0")
       guard let decoding = map.decoding,
@@ -36,7 +36,7 @@ enum RowSteps {
     .options(
       "external", .input, "a command on the models from elsewhere",
       example: "external: {remove: swift, on: background}",
-      isPossible: { $0.given != nil }, read: command),
+      needs: .given, read: command),
   ]
 
   @Sendable private static func command(_ map: MapReader) -> StepAction? {

@@ -24,6 +24,25 @@ package struct StepDefinition: Sendable {
     case ending
   }
 
+  /// What the feature must have, beside what the needed options name.
+  enum Need: Sendable {
+    case nothing
+    case list
+    /// Something that can be given.
+    case given
+    /// A tracker of its screen: random inputs are drawn from it.
+    case tracker
+
+    func isMet(in vocabulary: FeatureVocabulary) -> Bool {
+      switch self {
+      case .nothing: true
+      case .list: vocabulary.has(.list)
+      case .given: vocabulary.given != nil
+      case .tracker: vocabulary.following != nil
+      }
+    }
+  }
+
   package let name: String
   package let form: Form
   let standing: Standing
@@ -31,8 +50,7 @@ package struct StepDefinition: Sendable {
   package let summary: String
   /// The step as it is written behind its dash, in a feature of this package.
   package let example: String
-  /// What the feature must have, beside what the needed options name.
-  let isPossible: @Sendable (FeatureVocabulary) -> Bool
+  let need: Need
   /// Nil where the value does not make a step; why is reported by then.
   let read: @Sendable (WrittenStep, Decoding) -> StepAction?
 }
@@ -62,7 +80,7 @@ extension StepDefinition {
         case .value(let value): [value]
         case .options(let keys): keys.filter(\.isNeeded)
         }
-      return step.isPossible(vocabulary)
+      return step.need.isMet(in: vocabulary)
         && needed.allSatisfy { $0.kind.isPossible(in: vocabulary) }
     }
   }
@@ -73,7 +91,7 @@ extension StepDefinition {
   ) -> StepDefinition {
     StepDefinition(
       name: name, form: .bare, standing: standing, summary: summary, example: name,
-      isPossible: { _ in true }
+      need: .nothing
     ) { written, decoding in
       guard let value = written.value, !value.isNothing else { return action }
       return decoding.refuse(
@@ -89,7 +107,7 @@ extension StepDefinition {
       name: name, kind: reader.kind, isNeeded: true, expected: reader.expected, summary: summary)
     return StepDefinition(
       name: name, form: .value(key), standing: standing, summary: summary, example: example,
-      isPossible: { _ in true }
+      need: .nothing
     ) { written, decoding in
       guard let node = decoding.value(of: written, expected: reader.expected) else { return nil }
       let value = decoding.read(decoding.fill(node, for: reader.kind), reader)
@@ -100,13 +118,13 @@ extension StepDefinition {
   /// - Parameter read: asks for all options before it returns.
   static func options(
     _ name: String, _ standing: Standing, _ summary: String, example: String,
-    isPossible: @escaping @Sendable (FeatureVocabulary) -> Bool = { _ in true },
+    needs need: Need = .nothing,
     read: @escaping @Sendable (MapReader) -> StepAction?
   ) -> StepDefinition {
     let keys = MapReader.keys(of: read)
     return StepDefinition(
       name: name, form: .options(keys), standing: standing, summary: summary, example: example,
-      isPossible: isPossible
+      need: need
     ) { written, decoding in
       let names = keys.map(\.name)
       let expected = "options: \(names.joined(separator: ", "))"
