@@ -1,3 +1,5 @@
+import Interaction
+
 /// One step of the language: how it is written, where it may stand, and what it becomes.
 package struct StepDefinition: Sendable {
   package enum Form: Sendable {
