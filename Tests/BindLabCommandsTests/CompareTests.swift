@@ -13,8 +13,12 @@ import Testing
       ([(bytes, bytes + "1")], 1, 1, "3 rose or are missing"),
       ([(bytes, "\"metric\":\"bytes\",\"value\":5339")], 1, 0, "0 rose or are missing"),
       ([("\"isWhole\" : true", "\"isWhole\" : false")], 2, 2, "later.json is incomplete"),
-      ([("\"isWhole\"", "\"leftOut\" : \"most\", \"isWhole\"")], 0, 2, "which a gate cannot pass"),
+      ([("\"isWhole\"", "\"leftOut\" : \"most\", \"isWhole\"")], 0, 2, "which a gate cannot use"),
       ([("x86_64", "arm64")], 2, 2, "no comparison: one side is of "),
+      (
+        [("\"inputs\",\"value\":60", "\"inputs\",\"value\":30")], 2, 2,
+        "replayed other scenarios or inputs of form"
+      ),
       ([("\"version\" : 1", "\"version\" : 7")], 2, 2, "has results of version 7"),
       ([("\"rows\" : [", "\"rows\" : [x")], 2, 2, "later.json holds no results"),
     ] as [([(String, String)], Int32, Int32, String)])

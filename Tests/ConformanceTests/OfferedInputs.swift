@@ -31,6 +31,8 @@ enum OfferedInputs {
       inputs = inputs.dropFirst(burst.count)
       bursts.append(FlatStep(.burst(burst.map { FlatInput($0, at: start) }), at: start))
     }
-    return flat.replacingSteps(with: []).appending(bursts)
+    var scenario = flat.replacingSteps(with: [])
+    scenario.steps = bursts
+    return scenario
   }
 }

@@ -62,8 +62,9 @@ import Verification
       screen: ExpectedValue(
         .object([.init("tab", ExpectedValue(.text("repositories"), at: start))]), at: start),
       mostWrites: nil, glitches: nil)
-    let scenario = PreparedScenario(
-      file.scenario.flat.appending([FlatStep(.expect(wrong), at: start)]), for: file.feature)
+    var flat = file.scenario.flat
+    flat.steps.append(FlatStep(.expect(wrong), at: start))
+    let scenario = PreparedScenario(flat, for: file.feature)
     let verdicts = (1...UInt64(50)).map { seed in
       let arm = Arm(
         feature: file.feature, architecture: file.feature.architectures[0], layout: layout)

@@ -21,6 +21,8 @@ struct FlawedForm: FormArchitecture {
     case feedsItself
     /// The text comes in one turn of the main queue, the rest in the next.
     case splitsItsUpdates
+    /// A second after an input the button is enabled, whatever the texts are.
+    case changesItsMind
   }
 
   let flaw: Flaw

@@ -45,6 +45,13 @@ import Verification
     #expect(difference.shown == "\"\"")
   }
 
+  /// Nobody waits for it, and it is found all the same.
+  @Test func whatATimerBringsLaterIsFound() {
+    let findings = Self.findings(.changesItsMind, .main)
+    #expect(findings.map(\.rule) == [.specification])
+    #expect(findings.first?.property == "register.enabled")
+  }
+
   /// The screen ends right, which does not excuse it.
   @Test(arguments: [QueueLayout.modelSerial, .modelConcurrent])
   func aWriteOffMainIsFound(layout: QueueLayout) {

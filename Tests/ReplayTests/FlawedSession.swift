@@ -42,6 +42,9 @@ final class FlawedSession: ScreenSession {
       texts[index] = text
       changed()
       if flaw == .feedsItself { feed() }
+      if flaw == .changesItsMind {
+        queues.main.async(after: 1_000_000_000) { [screen] in screen.register.isEnabled = true }
+      }
     }
   }
 

@@ -36,6 +36,19 @@ import Testing
     #expect(file.text == Self.plain)
   }
 
+  /// The text, the numbers of the scenario's cases, and what is said.
+  @Test(
+    arguments: [
+      (plain, [nil], nil), ("case 2: b\nload\n", [1, 2], nil), ("", [nil], "it is empty"),
+      ("case 1: a\nload\n", [nil], "it has case 1, and the scenario has none"),
+      ("case 12: a\nload\n", [1, 2], "it has case 12, and the scenario has none"),
+      (plain, [1], "it has a transcript without a case, and the scenario has none"),
+      ("case 1: a\nload\ncase 1: a\nload\n", [1], "it has a case twice"),
+    ] as [(String, [Int?], String?)])
+  func aGoldenOfAnotherScenarioIsDamaged(text: String, cases: [Int?], damage: String?) {
+    #expect(GoldenFile(text: text).damage(ofCases: cases) == damage)
+  }
+
   @Test func nothingIsNothing() {
     #expect(GoldenFile(text: nil).parts.isEmpty)
     #expect(GoldenFile(text: "").parts.isEmpty)

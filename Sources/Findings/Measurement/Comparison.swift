@@ -9,9 +9,10 @@ package struct Comparison {
     /// The later figure; nil if it is missing.
     package let after: Double?
 
-    /// A higher or a missing figure.
+    /// A higher or a missing figure. More scenarios are no loss.
     package var isWorse: Bool {
       guard let after else { return true }
+      if row.metric == .scenarios { return false }
       return after > before ?? .infinity
     }
   }
@@ -21,13 +22,29 @@ package struct Comparison {
   package let compared: Int
 
   /// - Throws: if the results are of different toolchains, whose counts differ without a cause in
-  ///   the code.
+  ///   the code, or of different inputs, whose totals say nothing.
   package init(_ earlier: Results, _ later: Results) throws(RequestError) {
     guard earlier.environment.toolchain == later.environment.toolchain else {
       throw RequestError(
         .badInput,
         "no comparison: one side is of \(earlier.environment.toolchain), the other of "
           + "\(later.environment.toolchain). Measure both with one toolchain")
+    }
+    for feature in earlier.features {
+      guard let other = later.features.first(where: { $0.name == feature.name }) else { continue }
+      func inputs(_ results: Results) -> Set<Double> {
+        Set(
+          results.rows.filter {
+            $0.feature == feature.name && $0.metric == .inputs && $0.size == nil
+          }
+          .map(\.value))
+      }
+      guard feature.scenarios == other.scenarios, inputs(earlier) == inputs(later) else {
+        throw RequestError(
+          .badInput,
+          "no comparison: the two replayed other scenarios or inputs of \(feature.name). Measure "
+            + "the same scenarios, or make the earlier results anew")
+      }
     }
     // Without valgrind a side has no instructions at all, which is no change.
     let hasInstructions = [earlier, later].allSatisfy { results in
@@ -47,6 +64,9 @@ package struct Comparison {
     }
     for row in later.rows where isCompared(row) && earlier.row(like: row) == nil {
       changes.append(Change(row: row, before: nil, after: row.value))
+    }
+    guard compared > 0 else {
+      throw RequestError(.badInput, "no comparison: the two have no exact figure in common")
     }
     (self.changes, self.compared) = (changes, compared)
   }

@@ -19,18 +19,6 @@ package enum KnownTag: String, CaseIterable, Sendable {
     case .huge: "takes seconds per run: the main job only simulates it"
     }
   }
-
-  /// The known tags that a person may have meant by an unknown one. They are one edit away from it,
-  /// or two if they are long. Case and look-alike characters do not count. The nearest come first.
-  package static func meant(by tag: String, among known: [String]) -> [String] {
-    guard !known.contains(where: { $0.utf8.elementsEqual(tag.utf8) }) else { return [] }
-    return known.map { (tag: $0, distance: EditDistance.ofLooks(tag, $0)) }
-      .filter { $0.distance <= ($0.tag.count < long ? 1 : 2) }
-      .sorted { $0.distance < $1.distance }.map(\.tag)
-  }
-
-  /// The length from which on two edits are slips of one hand.
-  private static let long = 7
 }
 
 extension Decoding {
@@ -46,8 +34,9 @@ extension Decoding {
       guard case .scalar(let tag) = element.content, told.insert(tag.text).inserted else {
         continue
       }
-      let meant = KnownTag.meant(by: tag.text, among: known)
-      guard let likeliest = meant.first, Decoding.isWord(tag.text) else { continue }
+      let meant = Suggestion(for: tag.text, among: known).nearWords
+      guard let likeliest = meant.first, !known.contains(tag.text), Decoding.isWord(tag.text)
+      else { continue }
       report(
         .doubtfulTag, "the tag `\(tag.text)` has no meaning", at: element.range,
         help: "did you mean `\(likeliest)`?", suggestions: meant, severity: .warning)

@@ -7,39 +7,32 @@ package struct ScenarioLoader: Sendable {
   /// Files that are larger are refused: nobody needs to read more than one byte beyond.
   package static let maxBytes = Limits.fileBytes
 
-  private let language: Language
+  let vocabularies: [FeatureVocabulary]
+  let architectures: [String]
+  let layouts: [String]
 
   /// - Parameters:
   ///   - vocabularies: the features a scenario can be about.
   ///   - architectures: the words that `only` takes.
   ///   - layouts: the words that `queues` takes.
   package init(vocabularies: [FeatureVocabulary], architectures: [String], layouts: [String]) {
-    self.init(
-      language: Language(
-        vocabularies: vocabularies, architectures: architectures, layouts: layouts))
-  }
-
-  init(language: Language) {
-    self.language = language
+    self.vocabularies = vocabularies
+    self.architectures = architectures
+    self.layouts = layouts
   }
 
   /// - Parameters:
   ///   - path: the file's name in errors and in the result; nothing is read from it.
   ///   - bytes: the whole file.
   ///   - files: the source of files that it includes; without it all of them are missing.
+  ///   - seed: where all that is drawn is drawn from; 0 for the file's own seeds. What the file
+  ///     expects of its own draw is left out of another.
   /// - Throws: every mistake that was found; a file with one is not run in part.
   package func load(
-    path: String, bytes: [UInt8], including files: (any IncludedFiles)? = nil
+    path: String, bytes: [UInt8], including files: (any IncludedFiles)? = nil,
+    drawing seed: UInt64 = 0
   ) throws(ScenarioErrors) -> LoadedScenario {
-    try load(path: path, bytes: bytes, including: files, drawing: 0)
-  }
-
-  /// As above, with all that is drawn drawn from another seed; 0 keeps the file's own seeds. What
-  /// the file expects of its own draw is left out.
-  package func load(
-    path: String, bytes: [UInt8], including files: (any IncludedFiles)?, drawing seed: UInt64
-  ) throws(ScenarioErrors) -> LoadedScenario {
-    let loading = Loading(language: language, path: path, files: files, drawing: seed)
+    let loading = Loading(language: self, path: path, files: files, drawing: seed)
     let cases = cases(of: bytes, loading)
     guard !loading.findings.hasErrors else { throw ScenarioErrors(loading.report) }
     return LoadedScenario(cases: cases, loading.report)
@@ -53,7 +46,7 @@ package struct ScenarioLoader: Sendable {
   package func check(
     included path: String, bytes: [UInt8], including files: (any IncludedFiles)? = nil
   ) throws(ScenarioErrors) -> LoadedScenario {
-    let loading = Loading(language: language, path: path, files: files)
+    let loading = Loading(language: self, path: path, files: files)
     if let root = loading.files.root(of: bytes) {
       Decoding(loading).checkIncluded(root)
     }
@@ -91,11 +84,6 @@ package struct LoadedScenario: Sendable {
 
   /// The warnings and notes, sorted by position.
   package var warnings: [Diagnostic] { report.diagnostics }
-
-  /// The same with further warnings, which another reader of the scenario found.
-  package func adding(_ more: [Diagnostic]) -> LoadedScenario {
-    more.isEmpty ? self : LoadedScenario(cases: cases, report.adding(more))
-  }
 
   /// The number of further ones.
   package var omittedWarnings: Int { report.omitted }

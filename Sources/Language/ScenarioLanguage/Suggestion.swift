@@ -96,9 +96,4 @@ enum EditDistance {
     }
     return row[right.count]
   }
-
-  /// The same for what a reader sees, case left aside.
-  static func ofLooks(_ left: String, _ right: String) -> Int {
-    of(DeceptiveCharacter.plain(left).lowercased(), DeceptiveCharacter.plain(right).lowercased())
-  }
 }

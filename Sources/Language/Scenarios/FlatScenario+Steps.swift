@@ -11,13 +11,6 @@ extension FlatScenario {
     return copy
   }
 
-  /// The same scenario with further steps at its end.
-  package func appending(_ more: [FlatStep]) -> FlatScenario {
-    var copy = self
-    copy.steps += more
-    return copy
-  }
-
   /// Every input in the order of the steps; without `load` and `end`.
   package var inputs: [UserInput] {
     steps.flatMap { step -> [UserInput] in

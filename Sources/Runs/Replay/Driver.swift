@@ -63,9 +63,23 @@ struct Driver {
         try perform(step.action, at: index)
         recorder.mark(StepMark(step: index + 1, step.ends))
       }
-      if !isEnded { try post(.end) }
+      if !isEnded {
+        try runTimers()
+        try post(.end)
+      }
     } catch {
       stopped = error
+    }
+  }
+
+  /// What a timer brings after the last step is judged, too. A timer that sets itself anew has no
+  /// end, so not more than some are waited for.
+  private mutating func runTimers() throws(DidNotSettle) {
+    guard let backend = backend as? SimulatedBackend else { return }
+    for _ in 0..<100 {
+      guard let deadline = backend.nextDeadline else { return }
+      try backend.advance(by: deadline - backend.now)
+      try markSettled()
     }
   }
 

@@ -34,10 +34,11 @@ struct CompareCommand: CatalogCommand {
       throw RequestError(
         .badInput, "\(path) is incomplete: a figure that is missing may have changed")
     }
-    if gate, let leftOut = after.leftOut {
+    for (path, results) in [(earlier, before), (later, after)] where gate {
+      guard let leftOut = results.leftOut else { continue }
       throw RequestError(
         .badInput,
-        "\(later) is of a quick run, which a gate cannot pass (\(leftOut)): gate the results of "
+        "\(path) is of a quick run, which a gate cannot use (\(leftOut)): gate the results of "
           + "a whole run")
     }
     let comparison = try Comparison(before, after)

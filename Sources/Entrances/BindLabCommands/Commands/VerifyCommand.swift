@@ -152,8 +152,8 @@ struct VerifyCommand: CatalogCommand {
     let loaded = try load(environment)
     // A slip would run scenarios that were to be left out.
     let known = Set(loaded.flatMap(\.scenario.flat.tags) + KnownTag.allCases.map(\.rawValue))
-    for tag in unwantedTags {
-      guard let meant = KnownTag.meant(by: tag, among: known.sorted()).first else { continue }
+    for tag in unwantedTags where !known.contains(tag) {
+      guard let meant = Suggestion(for: tag, among: known.sorted()).nearest.first else { continue }
       throw RequestError(
         .usage, "no scenario has the tag '\(tag)' of --without; did you mean '\(meant)'?")
     }
@@ -166,7 +166,8 @@ struct VerifyCommand: CatalogCommand {
 
   /// Loads the scenarios. Mistakes in them are annotated, too.
   private func load(_ environment: CommandEnvironment) throws(RequestError) -> [ScenarioFile] {
-    let reading = ScenarioReading(environment.catalog)
+    var reading = ScenarioReading(environment.catalog)
+    reading.writesGoldens = writeGoldens
     do throws(RequestError) {
       return try reading.load(files) { environment.console.printError($0) }
     } catch {

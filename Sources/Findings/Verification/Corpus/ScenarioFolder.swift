@@ -78,12 +78,25 @@ struct ScenarioArguments {
         add(argument)
       }
     }
+    dropTwins()
     guard !paths.isEmpty || !refused.isEmpty else {
       let nothing =
         arguments.isEmpty
         ? ["there is no scenario file in ./Scenarios"] + notes
         : notes + ["none of the named files is a scenario"]
       throw RequestError(.badInput, nothing.joined(separator: "\n"))
+    }
+  }
+
+  /// A file that is named twice, by itself and by its folder for example, is taken once.
+  private mutating func dropTwins() {
+    var known: Set<ScenarioName> = []
+    paths = paths.filter { path in
+      let name = ScenarioName(path)
+      let place = URL(filePath: name.path).standardizedFileURL.resolvingSymlinksInPath()
+      return known.insert(
+        ScenarioName(path: place.path(percentEncoded: false), caseNumber: name.caseNumber)
+      ).inserted
     }
   }
 

@@ -9,6 +9,8 @@ import Scenarios
 package struct ScenarioReading {
   let catalog: FeatureCatalog
   let loader: ScenarioLoader
+  /// Goldens are written anew: whatever stands there is not read.
+  package var writesGoldens = false
 
   package init(_ catalog: FeatureCatalog) {
     self.catalog = catalog
@@ -29,7 +31,7 @@ package struct ScenarioReading {
     for path in named.paths {
       do throws(ScenarioRefusal) {
         let name = ScenarioName(path)
-        let loaded = try loaded(name.path, by: loader.load)
+        let loaded = try loaded(name.path)
         files += try self.files(of: loaded, name)
         if !loaded.warnings.isEmpty { warn(loaded.warningText) }
       } catch {
@@ -72,7 +74,9 @@ package struct ScenarioReading {
     check.refused = named.refused
     for path in named.paths {
       do throws(ScenarioRefusal) {
-        let loaded = try loaded(path)
+        let name = ScenarioName(path)
+        let loaded = try loaded(name.path)
+        if !name.path.hasSuffix(ScenarioName.includedSuffix) { _ = try files(of: loaded, name) }
         if !loaded.warnings.isEmpty { check.warned.append(loaded) }
       } catch {
         check.refused.append(error)
@@ -83,21 +87,6 @@ package struct ScenarioReading {
 
   /// A scenario, or a file that scenarios include.
   private func loaded(_ path: String) throws(ScenarioRefusal) -> LoadedScenario {
-    if path.hasSuffix(ScenarioName.includedSuffix) {
-      return try loaded(path, by: loader.check)
-    }
-    let name = ScenarioName(path)
-    let scenario = try loaded(name.path, by: loader.load)
-    _ = try files(of: scenario, name)
-    return scenario
-  }
-
-  private typealias Loading =
-    (String, [UInt8], (any IncludedFiles)?) throws(ScenarioErrors) -> LoadedScenario
-
-  private func loaded(
-    _ path: String, by load: Loading
-  ) throws(ScenarioRefusal) -> LoadedScenario {
     let bytes: [UInt8]
     do throws(UnreadableFile) {
       bytes = try UnreadableFile.bytes(of: path)
@@ -108,7 +97,10 @@ package struct ScenarioReading {
       throw .unreadable(path, "it is a log: the commands `show` and `log` take logs")
     }
     do throws(ScenarioErrors) {
-      return try load(path, bytes, IncludedScenarioFiles(for: path))
+      let files = IncludedScenarioFiles(for: path)
+      return path.hasSuffix(ScenarioName.includedSuffix)
+        ? try loader.check(included: path, bytes: bytes, including: files)
+        : try loader.load(path: path, bytes: bytes, including: files)
     } catch {
       throw .mistakes(error)
     }
@@ -118,8 +110,7 @@ package struct ScenarioReading {
   private func files(
     of loaded: LoadedScenario, _ name: ScenarioName
   ) throws(ScenarioRefusal) -> [ScenarioFile] {
-    let contents = FileManager.default.contents(atPath: name.goldenPath)
-    let golden = GoldenFile(text: contents.map { String(decoding: $0, as: UTF8.self) })
+    let golden = try golden(at: name.goldenPath, ofCases: loaded.cases.map(\.caseNumber))
     let files = loaded.cases.map { file(of: loaded, $0, at: name.path, golden) }
     guard let number = name.caseNumber else { return files }
     guard let one = files.first(where: { $0.name.caseNumber == number }) else {
@@ -127,6 +118,26 @@ package struct ScenarioReading {
       throw .unreadable("\(name)", "there is no case \(number): the file has \(cases)")
     }
     return [one]
+  }
+
+  private static let anew = "`verify --write-goldens` makes it anew"
+
+  /// A golden that is there must be one of the file's: nothing would be compared with another.
+  private func golden(
+    at path: String, ofCases numbers: [Int?]
+  ) throws(ScenarioRefusal) -> GoldenFile {
+    guard !writesGoldens, FileManager.default.fileExists(atPath: path) else {
+      return GoldenFile(text: nil)
+    }
+    let text = FileManager.default.contents(atPath: path).flatMap {
+      String(validating: $0, as: UTF8.self)
+    }
+    guard let text else { throw .unreadable(path, "it is no text: \(Self.anew)") }
+    let golden = GoldenFile(text: text)
+    if let damage = golden.damage(ofCases: numbers) {
+      throw .unreadable(path, "\(damage): \(Self.anew)")
+    }
+    return golden
   }
 
   private func file(

@@ -25,6 +25,16 @@ struct GoldenFile: Equatable {
     }
   }
 
+  /// What is wrong with a golden of a scenario with these cases; nil if it can be compared.
+  func damage(ofCases numbers: [Int?]) -> String? {
+    if parts.isEmpty { return "it is empty" }
+    if let other = parts.first(where: { !numbers.contains($0.caseNumber) }) {
+      let name = other.caseNumber.map { "case \($0)" } ?? "a transcript without a case"
+      return "it has \(name), and the scenario has none"
+    }
+    return Set(parts.map(\.caseNumber)).count == parts.count ? nil : "it has a case twice"
+  }
+
   func transcript(ofCase number: Int?) -> String? {
     parts.first { $0.caseNumber == number }?.transcript
   }

@@ -27,7 +27,8 @@ package struct GoldenWriting {
           withoutGolden.append(file.path)
         }
       }
-      if golden.text != old ?? "" { changed.append((path, golden.text)) }
+      // `!=` would take another Unicode form for the same text.
+      if !golden.text.utf8.elementsEqual((old ?? "").utf8) { changed.append((path, golden.text)) }
     }
     for (path, text) in changed {
       try WholeFile.write(text, to: URL(filePath: path))

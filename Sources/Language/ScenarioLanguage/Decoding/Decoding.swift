@@ -28,8 +28,6 @@ final class Decoding {
   /// True if a step draws inputs, and if one erases all that a field shows.
   var drawsSteps = false
   var erasesAll = false
-  /// The queues that commands come from.
-  var queues: Set<String> = []
   /// The places of the texts that placeholders were filled into last.
   var filledRanges: [SourceRange] = []
   /// The number of mistakes that were met, including those that are known already.

@@ -80,10 +80,7 @@ extension Decoding {
         }.map { .list($0) }
       case .rows: rows(node, named: name)
       case .object(let shapes):
-        object(
-          node, shapes, named: name,
-          help: "write {\(shapes.map { "\($0.name): …" }.joined(separator: ", "))}; "
-            + "each part may be left out")
+        nonEmpty(object(node, shapes, named: name), shapes, named: name, node)
       }
     return content.map { ExpectedValue($0, at: node.position) }
   }
@@ -115,14 +112,32 @@ extension Decoding {
       case .text, .choice, .flag, .number, .optional, .list: break
       }
     }
+    // `{}` asks that there is something.
+    if case .object(let shapes) = present { return object(node, shapes, named: name) }
     return value(node, present, named: name)?.content
   }
 
-  private func object(
-    _ node: SourceNode, _ shapes: [ScreenShape.Member], named name: String,
-    help: @autoclosure () -> String
+  private static func help(_ shapes: [ScreenShape.Member]) -> String {
+    let parts = shapes.map { "\($0.name): \($0.shape.placeholder)" }
+    return "write {\(parts.joined(separator: ", "))}; each part may be left out"
+  }
+
+  /// A map that asks for nothing would be met by every screen.
+  private func nonEmpty(
+    _ content: ExpectedValue.Content?, _ shapes: [ScreenShape.Member], named name: String,
+    _ node: SourceNode
   ) -> ExpectedValue.Content? {
-    guard let entries = entries(of: node, expected: "a map", help: help()) else { return nil }
+    guard case .object(let members)? = content, members.isEmpty else { return content }
+    return refuse(
+      .stepOptions, "`\(name)` asks for nothing", at: node.range,
+      help: Self.help(shapes))
+  }
+
+  private func object(
+    _ node: SourceNode, _ shapes: [ScreenShape.Member], named name: String
+  ) -> ExpectedValue.Content? {
+    guard let entries = entries(of: node, expected: "a map", help: Self.help(shapes))
+    else { return nil }
     let members = entries.compactMap {
       member($0, of: shapes, known: shapes.map(\.name), owner: "in `\(name)`")
     }
@@ -130,16 +145,24 @@ extension Decoding {
   }
 
   private func rows(_ node: SourceNode, named name: String) -> ExpectedValue.Content? {
-    let help = "write {names: […], count: n, present: […], absent: […]}; each part may be left out"
     let parts = ["names", "count", "present", "absent"].map {
       ScreenShape.Member($0, $0 == "count" ? .number : .list(.text))
     }
-    guard case .object(let members)? = object(node, parts, named: name, help: help) else {
-      return nil
+    guard case .object(let members)? = object(node, parts, named: name) else { return nil }
+    let asksForNothing = members.allSatisfy { member in
+      ["present", "absent"].contains(member.name) && member.value.content == .list([])
     }
-    guard !members.isEmpty else {
-      return refuse(.stepOptions, "`\(name)` asks for nothing", at: node.range, help: help)
+    return asksForNothing ? nonEmpty(.object([]), parts, named: name, node) : .rows(members)
+  }
+}
+
+extension ScreenShape {
+  /// What stands for a value in help.
+  fileprivate var placeholder: String {
+    switch self {
+    case .number: "n"
+    case .list: "[…]"
+    default: "…"
     }
-    return .rows(members)
   }
 }

@@ -189,19 +189,13 @@ private struct GivenDecoder {
 
   /// Reports once that there are too many.
   private mutating func hasRoom(for count: Int, at range: SourceRange) -> Bool {
-    let loading = decoding.loading
-    let isOver = count > Limits.givenRecords - records.count
-    if !isOver, count <= Limits.recordsOfCases - loading.givenRecords {
-      loading.givenRecords += count
-      return true
+    if count <= Limits.givenRecords - records.count {
+      decoding.loading.spend(values: count)
+      return !decoding.loading.isFull
     }
     if !isFull {
       decoding.report(
-        .limit,
-        isOver
-          ? "more than \(Limits.givenRecords) records are given"
-          : "more than \(Limits.recordsOfCases) records are given in all cases together",
-        at: range, help: "give fewer")
+        .limit, "more than \(Limits.givenRecords) records are given", at: range, help: "give fewer")
     }
     isFull = true
     return false

@@ -11,6 +11,7 @@ extension Reader<IncludedSteps> {
   /// The steps of another file, as if they were written in this one.
   static var file: Self {
     Reader("the path of a file") { node, decoding in
+      decoding.loading.spend(values: Limits.valuesOfInclude)
       var inner = decoding.around
       inner.origins.append(.inclusion(at: node.position))
       guard let path = decoding.path(node),

@@ -1,25 +1,33 @@
 /// The state that all cases of a file's table, and all files that it includes, have in common.
 final class Loading {
-  let language: Language
+  /// The words that a scenario may use beside the language's own.
+  let language: ScenarioLoader
   let findings = Findings()
   let files: SourceFiles
   /// The seed of all that is drawn; 0 for the file's own seeds.
   let drawSeed: UInt64
-  /// Records that were given, and inputs and bytes of texts that were written out, in all cases.
-  var givenRecords = 0
+  /// Inputs and bytes of texts that were written out, in all cases.
   private(set) var inputs = 0
+  private var values = 0
   private var bytes = 0
 
   /// - Parameter path: the file, as it was named on loading.
   init(
-    language: Language, path: String, files: (any IncludedFiles)?, drawing drawSeed: UInt64 = 0
+    language: ScenarioLoader, path: String, files: (any IncludedFiles)?,
+    drawing drawSeed: UInt64 = 0
   ) {
     self.language = language
     self.drawSeed = drawSeed
     self.files = SourceFiles(of: path, including: files, findings)
   }
 
-  /// Counts an input.
+  /// True once there are too many values. Nothing more is read then.
+  var isFull: Bool { values > Limits.decodedValues }
+
+  /// Counts values that are decoded.
+  func spend(values count: Int) { values += count }
+
+  /// Counts an input or a rest.
   ///
   /// - Returns: what there is too much of; nil while there is room.
   func excess(with text: String) -> String? {

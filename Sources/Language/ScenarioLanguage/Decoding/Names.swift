@@ -9,12 +9,12 @@ struct NameFrame {
     /// The place of the value: a mistake in it is corrected there.
     let range: SourceRange
 
-    var key: Key { Key(text: ExactText(text: text), isPlain: isPlain) }
+    var key: Key { Key(text: Array(text.utf8), isPlain: isPlain) }
   }
 
   /// Equal for values that mean the same: a quoted `"true"` is a text and no boolean.
   struct Key: Hashable {
-    let text: ExactText
+    let text: [UInt8]
     let isPlain: Bool
   }
 

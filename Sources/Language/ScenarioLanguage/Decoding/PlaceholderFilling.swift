@@ -74,7 +74,9 @@ extension Decoding {
     let start = SourceRange(at: node.range.start)
     filledRanges += [node.range, start]
     // Counted first: a text of placeholders can ask for gigabytes.
-    guard parts.reduce(0, { $0 + $1.utf8.count }) <= Limits.textBytes else {
+    let bytes = parts.reduce(0) { $0 + $1.utf8.count }
+    loading.spend(values: bytes / 64)
+    guard bytes <= Limits.textBytes else {
       report(
         .limit,
         "the text has more than \(ByteCount.text(of: Limits.textBytes)) with its placeholders "

@@ -35,15 +35,15 @@ struct GivenIndex {
   fileprivate struct Column {
     let name: String
     let texts: [String]
-    private let indices: [ExactText: [Int]]
+    private let indices: [[UInt8]: [Int]]
 
     init(_ name: String, _ texts: [String]) {
       self.name = name
       self.texts = texts
-      indices = Dictionary(grouping: texts.indices) { ExactText(text: texts[$0]) }
+      indices = Dictionary(grouping: texts.indices) { Array(texts[$0].utf8) }
     }
 
-    func indices(of text: String) -> [Int] { indices[ExactText(text: text)] ?? [] }
+    func indices(of text: String) -> [Int] { indices[Array(text.utf8)] ?? [] }
 
     /// Each text once, in the order of the list.
     var distinct: [String] {

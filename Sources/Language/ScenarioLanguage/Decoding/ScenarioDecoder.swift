@@ -29,7 +29,7 @@ enum TopLevel {
     let others = entries.filter { !naming.contains($0.key) }
     let map = MapReader(entries, of: "a scenario", at: version, preamble)
     let table = CaseTable(map, preamble, refused: entries["table"])
-    for (number, names) in table.cases {
+    for (number, names) in table.cases where !loading.isFull {
       let decoding = Decoding(loading, names: names, caseNumber: number)
       if let scenario = scenario(others, at: version, decoding) { use(scenario) }
     }

@@ -9,7 +9,7 @@ final class SourceFiles {
   private(set) var mentionedNames: Set<String> = []
   private let included: (any IncludedFiles)?
   private let findings: Findings
-  private var roots: [ExactText: SourceNode?] = [:]
+  private var roots: [[UInt8]: SourceNode?] = [:]
   private var bytes = 0
 
   init(of name: String, including included: (any IncludedFiles)?, _ findings: Findings) {
@@ -28,20 +28,20 @@ final class SourceFiles {
   ///
   /// - Parameter notes: how it came to be included.
   func root(ofIncluded path: String, notes: [String]) throws(IncludeRefusal) -> SourceNode? {
-    if let root = roots[ExactText(text: path)] { return root }
+    if let root = roots[Array(path.utf8)] { return root }
     guard let included else { throw .missing }
     let contents = try included.contents(of: path)
     bytes += contents.count
     guard bytes <= Limits.fileBytes else { throw .tooLarge }
     let root = compose(contents, file: path, notes: notes)
-    roots[ExactText(text: path)] = .some(root)
+    roots[Array(path.utf8)] = .some(root)
     return root
   }
 
   private func compose(_ bytes: [UInt8], file: String?, notes: [String]) -> SourceNode? {
     do throws(UnreadableSource) {
       let source = try SourceReader.read(bytes, file: file)
-      let root = try NodeComposer(source: source).compose()
+      let root = try NodeConverter.nodes(of: source)
       texts.append(source)
       mentionedNames.formUnion(root.mentionedNames)
       return root

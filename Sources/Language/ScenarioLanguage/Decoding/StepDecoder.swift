@@ -87,11 +87,24 @@ extension Decoding {
     var paths = StepPaths(of: scope.path)
     var end: SourceRange?
     return nodes.compactMap { node in
-      guard let written = step(node) else { return nil }
+      guard hasRoom(for: node), let written = step(node) else { return nil }
       if let end { checkRest(written, after: end) }
       if written.definition.standing == .ending { end = written.range }
       return step(written, paths.next(written.definition.name, label: written.label))
     }
+  }
+
+  private func hasRoom(for node: SourceNode) -> Bool {
+    loading.spend(values: node.weight)
+    // Said once: whatever comes then is one value too many.
+    if loading.isFull, !loading.findings.hasErrors {
+      report(
+        .limit,
+        "the scenario has more than \(Limits.decodedValues) values, counted for each row "
+          + "of its table, each `include` and each pass that uses its index",
+        at: SourceRange(at: node.range.start), help: "write fewer rows or passes, or split it")
+    }
+    return !loading.isFull
   }
 
   private func refuseNoList(_ node: SourceNode) -> [Step]? {

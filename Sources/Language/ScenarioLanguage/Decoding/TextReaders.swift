@@ -64,7 +64,7 @@ extension Reader<[String]> {
   static var layouts: Self { names("a list of queue layouts", "queue layout") { $0.layouts } }
 
   private static func names(
-    _ expected: String, _ sort: String, _ known: @escaping @Sendable (Language) -> [String]
+    _ expected: String, _ sort: String, _ known: @escaping @Sendable (ScenarioLoader) -> [String]
   ) -> Self {
     Reader(expected) { node, decoding in
       decoding.list(node, expected: expected) {

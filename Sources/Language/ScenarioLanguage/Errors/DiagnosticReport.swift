@@ -25,10 +25,6 @@ struct DiagnosticReport: Hashable, Sendable {
     self.sources = sources
   }
 
-  func adding(_ more: [Diagnostic]) -> DiagnosticReport {
-    DiagnosticReport(path: path, diagnostics + more, in: sources)
-  }
-
   private static func sorted(_ diagnostics: some Sequence<Diagnostic>) -> [Diagnostic] {
     diagnostics.sorted {
       ($0.range.start, $0.code.rawValue) < ($1.range.start, $1.code.rawValue)

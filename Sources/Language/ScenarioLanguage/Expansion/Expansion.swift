@@ -73,8 +73,6 @@ final class Expansion {
   func type(_ keys: [String], every: UInt64?, into field: ControlID) throws(Refused) {
     for (index, key) in keys.enumerated() {
       if index > 0, let every {
-        // A rest between two keys is as much to run as a key.
-        try count("")
         try wait(every)
       }
       try deliver(.field(field, .key(key)))
@@ -95,7 +93,8 @@ final class Expansion {
 
   // MARK: Rests
 
-  func rest(_ action: FlatStep.Action) {
+  func rest(_ action: FlatStep.Action) throws(Refused) {
+    try count("")
     output.rest(action, of: step, origins)
   }
 
@@ -105,11 +104,11 @@ final class Expansion {
     guard time <= Limits.virtualTime else {
       throw refuse("the scenario takes more than 30 days of virtual time", help: "wait less")
     }
-    rest(.wait(duration))
+    try rest(.wait(duration))
   }
 
-  func expect(_ expectation: Expectation) {
-    if leavesOutExpectations { leftOut += 1 } else { rest(.expect(expectation)) }
+  func expect(_ expectation: Expectation) throws(Refused) {
+    if leavesOutExpectations { leftOut += 1 } else { try rest(.expect(expectation)) }
   }
 
   // MARK: Steps that hold others

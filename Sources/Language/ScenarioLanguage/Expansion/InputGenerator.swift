@@ -16,22 +16,26 @@ struct InputGenerator {
   /// Left out by `swarm`; drawn from only where the screen takes none of the others.
   private let rest: [Generation.WeightedKind]
 
+  /// The generator of a `generate` in a scenario's draw.
+  ///
   /// - Parameters:
   ///   - path: which step it is among the others.
   ///   - passes: of the repeats around it, the outermost first.
-  ///   - hostile: the values that some texts are drawn from; nil for none.
-  private init(
-    _ generation: Generation, from source: GenerationSource, seed: UInt64, path: String,
-    passes: [Int], hostile: HostileValues?
-  ) {
-    self.seed = seed
+  init(_ generation: Generation, of scenario: Scenario, path: String, passes: [Int]) {
+    let draw = scenario.decoding.draw
+    let own = generation.seed ?? scenario.frame.seed
+    seed = draw?.seed(insteadOf: own) ?? own
     stream = "generate \(path) \(passes.map(String.init).joined(separator: "."))"
-    var pooled = source
-    if let hostile {
+    var source = GenerationSource(
+      alphabet: generation.alphabet.map(GenerationSource.characters)
+        ?? GenerationSource.usualAlphabet,
+      controls: scenario.vocabulary.controls, records: scenario.recordNames)
+    if generation.isHostile ?? (draw != nil) {
       var random = SeededGenerator(seed: seed, stream: stream + " hostile")
-      pooled.pool = HostilePool(hostile, alphabet: source.alphabet, &random)
+      let values = HostileValues(scenario.vocabulary.hostile)
+      source.pool = HostilePool(values, alphabet: source.alphabet, &random)
     }
-    self.source = pooled
+    self.source = source
     guard generation.isSwarm else {
       kinds = generation.kinds
       rest = []
@@ -43,20 +47,6 @@ struct InputGenerator {
     let kept = Set(indices.prefix((indices.count + 1) / 2))
     kinds = indices.indices.filter(kept.contains).map { generation.kinds[$0] }
     rest = indices.indices.filter { !kept.contains($0) }.map { generation.kinds[$0] }
-  }
-
-  /// The generator of a `generate` in a scenario's draw.
-  init(_ generation: Generation, of scenario: Scenario, path: String, passes: [Int]) {
-    let source = GenerationSource(
-      alphabet: generation.alphabet.map(GenerationSource.characters)
-        ?? GenerationSource.usualAlphabet,
-      controls: scenario.vocabulary.controls, records: scenario.recordNames)
-    let own = generation.seed ?? scenario.frame.seed
-    let isHostile = generation.isHostile ?? (scenario.decoding.draw != nil)
-    self.init(
-      generation, from: source, seed: scenario.decoding.draw?.seed(insteadOf: own) ?? own,
-      path: path,
-      passes: passes, hostile: isHostile ? HostileValues(scenario.vocabulary.hostile) : nil)
   }
 
   /// The inputs of the step at an index, counted from 0; nil where no kind is among those that the

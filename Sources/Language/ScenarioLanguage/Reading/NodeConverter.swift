@@ -1,21 +1,59 @@
 import Scenarios
 import Yams
 
-/// Yams nodes to ours, with ranges; refuses what the language leaves out of YAML.
+/// Text to syntax nodes through Yams, with ranges; refuses what the language leaves out of YAML.
 ///
 /// Anchors and tags are recognised by the character that a node begins with: Yams gives up anchors
 /// once it has composed, and does not tell `!!str x` from a quoted text.
 struct NodeConverter {
   private let source: SourceText
   private var isTooDeep = false
-  private(set) var problems: [Diagnostic] = []
+  private var problems: [Diagnostic] = []
 
-  init(_ source: SourceText) {
+  /// An alias is composed as the node that it stands for. Converting refuses that node at its
+  /// anchor and goes no deeper, so that aliases of aliases cost nothing.
+  static func nodes(of source: SourceText) throws(UnreadableSource) -> SourceNode {
+    var converter = NodeConverter(source: source)
+    let node = try converter.convert(root(of: source))
+    guard converter.problems.isEmpty, let node else {
+      throw UnreadableSource(source, converter.problems)
+    }
+    return node
+  }
+
+  private static func root(of source: SourceText) throws(UnreadableSource) -> Node {
+    do {
+      // The encoding is named because Yams would look for it in the environment.
+      let parser = try Parser(yaml: source.text, resolver: .basic, encoding: .utf8)
+      if let root = try parser.singleRoot(), !isEmpty(root) { return root }
+    } catch {
+      throw refusal(source, SyntaxErrorReading(source: source).diagnostic(for: error))
+    }
+    throw refusal(
+      source,
+      Diagnostic(
+        .notOneDocument, "the file is empty",
+        at: SourceRange(at: source.start),
+        help: "begin with `scenario: \(Limits.version)`"))
+  }
+
+  private static func isEmpty(_ root: Node) -> Bool {
+    guard case .scalar(let scalar) = root else { return false }
+    return scalar.style == .plain && scalar.string.isEmpty
+  }
+
+  private static func refusal(
+    _ source: SourceText, _ diagnostic: Diagnostic
+  ) -> UnreadableSource {
+    UnreadableSource(source, [diagnostic])
+  }
+
+  private init(source: SourceText) {
     self.source = source
   }
 
   /// Nil when the node was refused; `problems` then says why.
-  mutating func convert(_ node: Node, depth: Int = 1) -> SourceNode? {
+  private mutating func convert(_ node: Node, depth: Int = 1) -> SourceNode? {
     let start = position(of: node)
     if refuseReference(at: start) { return nil }
     switch node {

@@ -56,6 +56,8 @@ struct SourceNode {
   let position: SourcePosition
   /// True if placeholders are still to be filled in, in any text below.
   let hasPlaceholders: Bool
+  /// The number of values that it is made of; 64 bytes of a text count as one.
+  let weight: Int
 
   init(content: Content, range: SourceRange, position: SourcePosition? = nil) {
     self.content = content
@@ -67,6 +69,13 @@ struct SourceNode {
       case .list(let elements): elements.contains(where: \.hasPlaceholders)
       case .map(let entries): entries.contains(where: \.value.hasPlaceholders)
       case .refused: false
+      }
+    weight =
+      switch content {
+      case .scalar(let scalar): 1 + scalar.text.utf8.count / 64
+      case .list(let elements): elements.reduce(1) { $0 + $1.weight }
+      case .map(let entries): entries.reduce(1) { $0 + 1 + $1.value.weight }
+      case .refused: 1
       }
   }
 

@@ -6,12 +6,18 @@ enum RestSteps {
     .value("wait", .duration, .rest, "virtual time passes", example: "wait: 300ms") { time in
       { (expansion) throws(Refused) in try expansion.wait(time) }
     },
-    .bare("idle", .rest, "runs until nothing is queued") { $0.rest(.idle) },
+    .bare("idle", .rest, "runs until nothing is queued") { (expansion) throws(Refused) in
+      try expansion.rest(.idle)
+    },
     .value(
       "expect", .expectation, .rest, "what the settled screen shows",
       example: "expect: {register: {enabled: false}, alert: none, writes: {max: 4}}"
-    ) { expectation in { $0.expect(expectation) } },
-    .bare("end", .ending, "the screen goes away") { $0.rest(.end) },
+    ) { expectation in
+      { (expansion) throws(Refused) in try expansion.expect(expectation) }
+    },
+    .bare("end", .ending, "the screen goes away") { (expansion) throws(Refused) in
+      try expansion.rest(.end)
+    },
   ]
 }
 

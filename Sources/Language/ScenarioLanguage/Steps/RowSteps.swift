@@ -63,17 +63,6 @@ enum RowSteps {
     }
     let command: ExternalCommand? =
       removesAll ? .removeAll : add.map { .add($0) } ?? remove.map { .remove($0) }
-    guard let command, hasRoom(for: queue ?? defaultQueue, map) else { return nil }
-    return FieldSteps.inputs([.external(command, on: queue ?? defaultQueue)])
-  }
-
-  /// Reports once that commands come from too many queues.
-  private static func hasRoom(for queue: String, _ map: MapReader) -> Bool {
-    guard let decoding = map.decoding, decoding.queues.insert(queue).inserted,
-      decoding.queues.count == Limits.externalQueues + 1
-    else { return true }
-    return map.refuse(
-      .limit, "commands come from more than \(Limits.externalQueues) queues",
-      help: "use the names of fewer queues") ?? false
+    return command.map { FieldSteps.inputs([.external($0, on: queue ?? defaultQueue)]) }
   }
 }

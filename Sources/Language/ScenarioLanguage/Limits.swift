@@ -1,10 +1,3 @@
-/// The words a scenario may use beside the language's own.
-struct Language: Sendable {
-  let vocabularies: [FeatureVocabulary]
-  let architectures: [String]
-  let layouts: [String]
-}
-
 /// The limits of a scenario file. Every bound has an error of its own. Together they keep a slip,
 /// such as a zero too many, from costing minutes and gigabytes.
 enum Limits {
@@ -13,7 +6,13 @@ enum Limits {
   static let depth = 32
   /// Included files inside each other.
   static let includeNesting = 8
-  /// Inputs, over all cases of a file.
+  /// Keys, values and lists, counted again for each row of the table, for each `include` and for
+  /// each pass of a `repeat` that uses the index there. 64 bytes of a text count as one, and so does
+  /// a record that is given.
+  static let decodedValues = 1_000_000
+  /// An `include` takes as long as so many values, beside those of its file.
+  static let valuesOfInclude = 32
+  /// Inputs and rests, over all cases of a file.
   static let flatInputs = 1_000_000
   /// UTF-8 bytes of one text, after its placeholders are filled in.
   static let textBytes = 64 << 10
@@ -22,9 +21,6 @@ enum Limits {
   static let generatedSteps = 10_000
   static let weight = 1_000
   static let givenRecords = 100_000
-  /// Records of all cases together.
-  static let recordsOfCases = 1_000_000
-  static let externalQueues = 16
   /// Nanoseconds: 30 days.
   static let virtualTime: UInt64 = 30 * 24 * 3600 * 1_000_000_000
   static let repeatNesting = 3
