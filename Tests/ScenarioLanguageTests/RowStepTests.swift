@@ -144,12 +144,4 @@ import Testing
     #expect(none.given == scenario.given)
     #expect(none.givenLines == scenario.givenLines)
   }
-
-  @Test func queuesOfCommandsAreFew() {
-    let commands = (0..<20).map { "{external: {removeAll: true, on: q\($0)}}" }
-    let fits = commands.prefix(16).joined(separator: ", ")
-    #expect(ScenarioText.codes(ScenarioText.favorites("burst: [\(fits), \(fits)]")) == [])
-    let all = commands.joined(separator: ", ")
-    #expect(ScenarioText.codes(ScenarioText.favorites("burst: [\(all)]")) == ["S107"])
-  }
 }
