@@ -53,7 +53,8 @@ import Verification
   @Test func aChildGetsTheDraw() throws {
     for file in Self.drawn {
       let line = try JSONEncoder().encode(SentScenario(file))
-      let arrived = try JSONDecoder().decode(SentScenario.self, from: line).file(for: .bundled)
+      let sent = try JSONDecoder().decode(SentScenario.self, from: line)
+      let arrived = try #require(try SentScenario.files([sent], for: .bundled).first)
       #expect(arrived.draw == file.draw)
       #expect(arrived.scenario.flat.steps == file.scenario.flat.steps)
     }

@@ -11,9 +11,10 @@ import Verification
 @Suite struct SentScenarioTests {
   @Test(arguments: BundledScenarios.names)
   func aScenarioArrivesAsItWasSent(name: String) throws {
-    for file in try BundledScenarios.cases(of: name) {
-      let line = try JSONEncoder().encode(SentScenario(file))
-      let arrived = try JSONDecoder().decode(SentScenario.self, from: line).file(for: .bundled)
+    let files = try BundledScenarios.cases(of: name)
+    let line = try JSONEncoder().encode(files.map(SentScenario.init))
+    let sent = try JSONDecoder().decode([SentScenario].self, from: line)
+    for (file, arrived) in zip(files, try SentScenario.files(sent, for: .bundled)) {
       let (one, other) = (file.scenario.flat, arrived.scenario.flat)
       #expect(arrived.path == file.path)
       #expect(arrived.golden == file.golden)
@@ -38,7 +39,7 @@ import Verification
   @Test func aScenarioOfAnUnknownFeatureIsRefused() throws {
     let file = try BundledScenarios.load("form/all-equal")
     #expect(throws: (any Error).self) {
-      try SentScenario(file).file(for: FeatureCatalog(features: []))
+      try SentScenario.files([SentScenario(file)], for: FeatureCatalog(features: []))
     }
   }
 }

@@ -63,7 +63,7 @@ package struct MeasurementService: ChildService {
   }
 
   private func answer(_ job: MeasurementJob) throws -> MeasurementAnswer {
-    let files = try job.scenarios.map { try $0.file(for: catalog) }
+    let files = try SentScenario.files(job.scenarios, for: catalog)
     let feature = files[0].feature
     switch job.work {
     case .counts(let architecture):

@@ -51,7 +51,7 @@ package struct InstructionService: ChildService {
     guard bindlab_instructions_are_counted() else {
       throw RequestError(.ownFault, "a process that counts instructions runs without callgrind")
     }
-    let files = try job.scenarios.map { try $0.file(for: catalog) }
+    let files = try SentScenario.files(job.scenarios, for: catalog)
     let (feature, layout) = (files[0].feature, try ArmSelection.layout(named: job.layout))
     let workload = Workload(
       of: files, replayedBy: try files[0].arm(job.baseline, job.layout))

@@ -41,10 +41,11 @@ extension ScenarioReading {
     _ count: Int, from seed: UInt64 = 1, of files: [ScenarioFile],
     warn: (String) -> Void = { _ in }
   ) -> [ScenarioFile] {
-    (0..<max(0, min(count, Draws.most) - 1)).flatMap { number in
+    var reader = SourceReader(loader: loader)
+    return (0..<max(0, min(count, Draws.most) - 1)).flatMap { number in
       files.filter { $0.isDrawn && !$0.isHeavy && !$0.isHuge }.compactMap { file in
         do throws(RequestError) {
-          return try drawn(file, by: seed + UInt64(number))
+          return try drawn(file, by: seed + UInt64(number), from: &reader)
         } catch {
           warn(error.message)
           return nil
@@ -59,13 +60,20 @@ extension ScenarioReading {
   package func drawn(
     _ file: ScenarioFile, by seed: UInt64
   ) throws(RequestError) -> ScenarioFile {
+    var reader = SourceReader(loader: loader)
+    return try drawn(file, by: seed, from: &reader)
+  }
+
+  private func drawn(
+    _ file: ScenarioFile, by seed: UInt64, from reader: inout SourceReader
+  ) throws(RequestError) -> ScenarioFile {
     guard seed != 0 else { return file }
     guard file.isDrawn, !file.sources.isEmpty else {
       throw RequestError(
         .usage, "\(file.path) has no `generate`: every draw of it is the same")
     }
     do throws(ScenarioErrors) {
-      let flat = try loader.scenario(
+      let flat = try reader.scenario(
         of: file.sources, ofCase: file.name.caseNumber, drawing: seed)
       guard let flat else { preconditionFailure("every draw has the cases of the file's own") }
       return ScenarioFile(

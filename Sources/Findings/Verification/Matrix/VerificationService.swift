@@ -46,10 +46,11 @@ package struct VerificationService: ChildService {
   }
 
   package func perform(_ job: VerificationJob, telling tell: (TaskResult) throws -> Void) throws {
+    var reader = SourceReader(loader: catalog.scenarioLoader)
     var file: (index: Int, file: ScenarioFile)?
     for run in job.runs {
       if file?.index != run.scenario {
-        file = (run.scenario, try job.scenarios[run.scenario].file(for: catalog))
+        file = (run.scenario, try job.scenarios[run.scenario].file(for: catalog, by: &reader))
       }
       guard let file = file?.file,
         let arm = Arm(file.feature, architecture: run.architecture, layout: run.layout)

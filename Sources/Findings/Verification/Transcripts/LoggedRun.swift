@@ -45,7 +45,8 @@ package struct LoggedRun {
     let origin = header.origin
     let flat: FlatScenario?
     do throws(ScenarioErrors) {
-      flat = try catalog.scenarioLoader.scenario(
+      var reader = SourceReader(loader: catalog.scenarioLoader)
+      flat = try reader.scenario(
         of: origin.sources, ofCase: origin.caseNumber, drawing: origin.drawSeed)
     } catch {
       throw RequestError(.badInput, "the scenario in \(path) can no longer be read:\n\(error)")
