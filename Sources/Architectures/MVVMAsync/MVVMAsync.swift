@@ -6,7 +6,7 @@
 // shown like any other.
 //
 // View models hop to the model's queue to change the model, and yield on main, inside a delivery.
-// The reader comes back in later turns, by way of the task pool (docs/questions.md). What happens,
+// The reader comes back in later turns, by way of the task pool. What happens,
 // and is no state, is an answer to the view's call and stays in the turn of the tap: the alert, a
 // page.
 //

@@ -32,7 +32,7 @@ public struct VerificationCell: Sendable {
   package private(set) var inverted = 0
   /// The number of runs that were not made, because earlier ones did not settle.
   package private(set) var givenUp = 0
-  /// The number of runs that did not settle. A late one takes a minute and counts for several.
+  /// The number of runs that did not settle. A late one takes ten minutes: it counts for three.
   private var unsettled = 0
   public private(set) var findings: [Finding] = []
   /// The glitches of runs that were simulated first in, first out.
