@@ -210,7 +210,7 @@ let tools = [
     "zoo-bindlab", at: "Tools/ZooBindlab", shown + ["BindLabKit", "BindLabCommands", "Zoo"]),
   program(
     "benchmark", at: "Tools/Benchmark",
-    running + everyFeature + ["TextOutput", "Replay", "Verification", "Direct"],
+    running + ["TextOutput", "Replay", "Verification", "Catalog"],
     products: [argumentParser, yams]),
 ]
 

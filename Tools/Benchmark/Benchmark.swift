@@ -18,7 +18,7 @@ struct Benchmark: ParsableCommand {
 
     func contests() throws -> [Contest] {
       switch self {
-      case .judging: try JudgedWork.contests() + [try WrongFavorites.contest()]
+      case .judging: try JudgedWork.contests()
       case .language: [try LoadedScenarios.contest()]
       }
     }
