@@ -61,8 +61,8 @@ import Testing
     ("it's \"so\"", "\"it's \\\"so\\\"\""), ("back\\slash", "\"back\\\\slash\""),
     ("${user} 1", "\"$${user} 1\""), ("7", "\"7\""),
   ])
-  func aNameIsQuotedWhereItMustBe(name: String, expected: String) {
-    #expect(NewScenarioName.quoted(name) == expected)
+  func aNameIsQuotedWhereItMustBe(name: String, expected: String) throws {
+    #expect(try NewScenarioName(name, feature: "form").spelled == expected)
   }
 
   @Test(arguments: [UInt64(1), 2, 3]) func anyNameIsReadBackAsItWasGiven(seed: UInt64) throws {

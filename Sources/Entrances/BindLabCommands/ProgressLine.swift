@@ -24,7 +24,7 @@ final class ProgressLine: Sendable {
   /// Announces the number of steps of the work that begins.
   func start(_ count: Int) { state.withLock { ($0.count, $0.done) = (count, 0) } }
 
-  func tell(_ event: RunStep.Event) {
+  func tell(_ event: WorkStep.Event) {
     switch event {
     case .begun(let step): show { $0.name = step.name }
     case .ended: show { $0.done += 1 }

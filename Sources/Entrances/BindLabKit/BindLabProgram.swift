@@ -80,7 +80,7 @@ public struct BindLabProgram: Sendable {
     _ scenarios: [ScenarioFile], arms: ArmSelection = .all,
     baseline: String = FeatureCatalog.baseline, plan: MeasurementPlan = .standard,
     allowsDebug: Bool = false,
-    progress: @escaping @Sendable (RunStep.Event) -> Void = { _ in }
+    progress: @escaping @Sendable (WorkStep.Event) -> Void = { _ in }
   ) throws -> Measurement {
     #if DEBUG
       guard allowsDebug else {

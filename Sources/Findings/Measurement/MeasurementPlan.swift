@@ -31,11 +31,11 @@ package struct MeasurementContext: Sendable {
   /// The words that start the program; nil if it has no command that replays.
   let commandName: String?
   /// Gets every step; called on several threads.
-  let report: @Sendable (RunStep.Event) -> Void
+  let report: @Sendable (WorkStep.Event) -> Void
 
   package init(
     _ catalog: FeatureCatalog, program: ChildProgram, commandName: String? = nil,
-    report: @escaping @Sendable (RunStep.Event) -> Void = { _ in }
+    report: @escaping @Sendable (WorkStep.Event) -> Void = { _ in }
   ) {
     self.catalog = catalog
     self.program = program

@@ -68,7 +68,7 @@ struct InstructionMeasurement: Sendable {
     let failures = Workers.perform(Self.processes) { worker in
       let own = names.enumerated().filter { $0.offset % Self.processes == worker }
       try count(own.map(\.element), named: "\(group.feature.name)-\(worker)") { name, counted in
-        let step = RunStep("counting instructions of \(group.feature.name): \(name)")
+        let step = WorkStep("counting instructions of \(group.feature.name): \(name)")
         step.perform(telling: session.context.report) { found.withLock { $0[name] = counted } }
       }
     }

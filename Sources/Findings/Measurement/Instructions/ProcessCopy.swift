@@ -31,8 +31,7 @@ enum ProcessCopy {
     var status: Int32 = 0
     while waitpid(copy, &status, 0) < 0, errno == EINTR {}
     guard status == 0 else {
-      throw RequestError(
-        .ownFault, "its copy \(Ending.How(waitStatus: status))")
+      throw RequestError(.ownFault, "its copy \(Ending.How(waitStatus: status))")
     }
   }
 }

@@ -41,7 +41,7 @@ extension ScenarioReading {
     _ count: Int, from seed: UInt64 = 1, of files: [ScenarioFile],
     warn: (String) -> Void = { _ in }
   ) -> [ScenarioFile] {
-    var reader = SourceReader(loader: loader)
+    var reader = ScenarioRereader(loader: loader)
     return (0..<max(0, min(count, Draws.most) - 1)).flatMap { number in
       files.filter { $0.isDrawn && !$0.isHeavy && !$0.isHuge }.compactMap { file in
         do throws(RequestError) {
@@ -60,12 +60,12 @@ extension ScenarioReading {
   package func drawn(
     _ file: ScenarioFile, by seed: UInt64
   ) throws(RequestError) -> ScenarioFile {
-    var reader = SourceReader(loader: loader)
+    var reader = ScenarioRereader(loader: loader)
     return try drawn(file, by: seed, from: &reader)
   }
 
   private func drawn(
-    _ file: ScenarioFile, by seed: UInt64, from reader: inout SourceReader
+    _ file: ScenarioFile, by seed: UInt64, from reader: inout ScenarioRereader
   ) throws(RequestError) -> ScenarioFile {
     guard seed != 0 else { return file }
     guard file.isDrawn, !file.sources.isEmpty else {

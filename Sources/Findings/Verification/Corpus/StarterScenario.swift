@@ -85,9 +85,7 @@ package struct NewScenarioName {
 
   /// The name as YAML. It is in double quotes unless YAML reads the bare name as the same text; a
   /// single word may be a value. A `${` is escaped, so that it does not begin a placeholder.
-  package var spelled: String { Self.quoted(name) }
-
-  static func quoted(_ name: String) -> String {
+  package var spelled: String {
     if name.wholeMatch(of: /[A-Za-z0-9]+( +[A-Za-z0-9]+)+/) != nil { return name }
     // By scalars: a combining mark after a brace would make another character of it.
     let escaped = [("\\", "\\\\"), ("\"", "\\\""), ("${", "$${")].reduce(name) {

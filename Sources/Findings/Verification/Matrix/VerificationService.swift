@@ -46,7 +46,7 @@ package struct VerificationService: ChildService {
   }
 
   package func perform(_ job: VerificationJob, telling tell: (TaskResult) throws -> Void) throws {
-    var reader = SourceReader(loader: catalog.scenarioLoader)
+    var reader = ScenarioRereader(loader: catalog.scenarioLoader)
     var file: (index: Int, file: ScenarioFile)?
     for run in job.runs {
       if file?.index != run.scenario {

@@ -45,7 +45,7 @@ package struct LoggedRun {
     let origin = header.origin
     let flat: FlatScenario?
     do throws(ScenarioErrors) {
-      var reader = SourceReader(loader: catalog.scenarioLoader)
+      var reader = ScenarioRereader(loader: catalog.scenarioLoader)
       flat = try reader.scenario(
         of: origin.sources, ofCase: origin.caseNumber, drawing: origin.drawSeed)
     } catch {

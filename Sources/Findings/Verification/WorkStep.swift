@@ -1,5 +1,5 @@
 /// A reported part of a run: the work of one child process.
-public struct RunStep: Hashable, Sendable {
+public struct WorkStep: Hashable, Sendable {
   /// The name, unique in its run, such as `timing form: process 2 of 4`.
   public let name: String
 
@@ -7,8 +7,8 @@ public struct RunStep: Hashable, Sendable {
 
   /// An event in the life of a step. A step can begin before another has ended.
   public enum Event: Sendable {
-    case begun(RunStep)
-    case ended(RunStep)
+    case begun(WorkStep)
+    case ended(WorkStep)
   }
 
   /// Does the work of this step between its two events.

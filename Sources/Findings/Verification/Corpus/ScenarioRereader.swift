@@ -1,0 +1,51 @@
+import Interaction
+import ScenarioLanguage
+import Scenarios
+
+/// Reads scenarios again from the texts that they were once read from. The cases of a table follow
+/// each other, so the last reading is kept for the next case.
+struct ScenarioRereader {
+  let loader: ScenarioLoader
+  private var last: (sources: [ScenarioSource], seed: UInt64, cases: [FlatScenario])?
+
+  init(loader: ScenarioLoader) {
+    self.loader = loader
+  }
+
+  /// - Parameters:
+  ///   - sources: its own text first, then those of the files that it includes.
+  ///   - number: the number of the case; nil for a scenario without a table.
+  ///   - seed: that of the draw; 0 for the file's own.
+  /// - Returns: nil if there is no text, or no such case.
+  mutating func scenario(
+    of sources: [ScenarioSource], ofCase number: Int?, drawing seed: UInt64
+  ) throws(ScenarioErrors) -> FlatScenario? {
+    guard let own = sources.first else { return nil }
+    // Other bytes are another text, also if they are equal as Unicode.
+    let isKnown =
+      last.map { last in
+        last.seed == seed
+          && last.sources.elementsEqual(sources) {
+            $0.path.utf8.elementsEqual($1.path.utf8) && $0.text.utf8.elementsEqual($1.text.utf8)
+          }
+      } ?? false
+    if !isKnown {
+      let loaded = try loader.load(
+        path: own.path, bytes: Array(own.text.utf8), including: KeptSources(sources: sources),
+        drawing: seed)
+      last = (sources, seed, loaded.cases)
+    }
+    return last?.cases.first { $0.caseNumber == number }
+  }
+}
+
+private struct KeptSources: IncludedFiles {
+  let sources: [ScenarioSource]
+
+  func contents(of path: String) throws(IncludeRefusal) -> [UInt8] {
+    guard let source = sources.first(where: { $0.path.utf8.elementsEqual(path.utf8) }) else {
+      throw .missing
+    }
+    return Array(source.text.utf8)
+  }
+}
