@@ -19,7 +19,7 @@ import Testing
         [("\"inputs\",\"value\":60", "\"inputs\",\"value\":30")], 2, 2,
         "replayed other scenarios or inputs of form"
       ),
-      ([("\"version\" : 1", "\"version\" : 7")], 2, 2, "has results of version 7"),
+      ([("\"version\" : 2", "\"version\" : 7")], 2, 2, "has results of version 7"),
       ([("\"rows\" : [", "\"rows\" : [x")], 2, 2, "later.json holds no results"),
     ] as [([(String, String)], Int32, Int32, String)])
   func theExitCodeSaysWhatChanged(

@@ -44,9 +44,9 @@ import Testing
   @Test(
     arguments: [
       (["missing.json"], [], "cannot read missing.json: there is no such file or folder"),
-      (["."], [("\"version\" : 1", "\"version\" : 9")], "version 9"),
+      (["."], [("\"version\" : 2", "\"version\" : 9")], "version 9"),
       (["results.json", "--pictures", "results.json"], [], "a part of its path is a file"),
-      (["results.json"], [("\"version\" : 1", "\"version\" : 9")], "version 9"),
+      (["results.json"], [("\"version\" : 2", "\"version\" : 9")], "version 9"),
       (["results.json", "--out", "/dev/null/a.html"], [], "cannot write /dev/null/a.html"),
       (["results.json", "--out", "pipe.html"], [], "pipe.html: it is no regular file"),
     ] as [([String], [(String, String)], String)])

@@ -31,7 +31,7 @@ import Verification
   }
 
   @Test(arguments: [
-    ("\"version\" : 1", "\"version\" : 2", "has results of version 2, and this program reads"),
+    ("\"version\" : 2", "\"version\" : 1", "has results of version 1, and this program reads"),
     ("{\n  \"env", "[{\n  \"env", "holds no results"),
     ("\"inputs\",\"value\":60", "\"inputs\",\"value\":\"many\"", "is damaged: at rows.[0].value"),
     ("\"metric\":\"hops\"", "\"metric\":\"bytes\"", "Two rows are of the same figure"),

@@ -36,9 +36,16 @@ import Testing
       ([], "<th scope=\"row\" class=\"left\">mvc *</th><td>1.044</td>"),
       ([], "<td class=\"left\">1.07 [1.05, 1.10]</td>"),
       ([], "favorites under main: time by size"),
-      ([("\"isWhole\" : true", "\"isWhole\" : false")], "Incomplete: the measurement was stopped."),
+      (
+        [("\"isWhole\" : true", "\"isWhole\" : false")],
+        "Incomplete: these are the finished features."
+      ),
       ([("\"isWhole\"", "\"leftOut\" : \"2 of <3>\", \"isWhole\"")], "Weaker: 2 of &#60;3&#62;."),
       ([("\"notes\" : [", "\"notes\" : [\"a & b\"")], "<p class=\"banner\">a &#38; b</p>"),
+      (
+        [("\"scattersBySize\" : false", "\"scattersBySize\" : true")],
+        "These times scatter: direct "
+      ),
       ([("\"failures\" : [", "\"failures\" : [\(failure)")], "<h3>Without numbers</h3>"),
       ([("\"failures\" : [", "\"failures\" : [\(failure)")], "mvc has no numbers: shows nothing"),
     ] as [([(String, String)], String)])

@@ -120,6 +120,24 @@ import TextOutput
     #expect(report.details().contains("form flux under main  a.scenario.yaml: shows nothing  "))
   }
 
+  /// Where times scatter, it stands below their table, and below the answer if that is its layout.
+  @Test func timesThatScatterAreTold() throws {
+    var results = try Self.results()
+    let sentence = "These times scatter: direct differs from itself by more than 5 %."
+    func told() -> [Int] {
+      let report = MeasurementReport(results)
+      return [report.summary(), report.details()].map { text in
+        text.replacing("\n", with: " ").ranges(of: sentence).count
+      }
+    }
+    #expect(told() == [0, 0])
+    results.features[0].scattering = ["model-serial"]
+    #expect(told() == [0, 1])
+    results.features[0].scattering = ["main"]
+    results.features[1].scattersBySize = true
+    #expect(told() == [1, 2])
+  }
+
   @Test func csvHasALinePerRow() throws {
     let results = try Self.results()
     let lines = results.csv.split(separator: "\n")

@@ -43,9 +43,10 @@ struct MeasuredGroup: Sendable {
     } + latencyRows(of: processes)
   }
 
-  /// The baseline's difference from itself, by its range.
-  func scatter(of processes: [TimedGroup]) -> Estimate? {
-    PairedTimes(processes.map(\.times.ownWork)).ratio(of: .baselineAgain)
+  /// The range of the baseline's ratio to itself reaches further than 5 % from 1.
+  func scatters(in processes: [TimedGroup]) -> Bool {
+    let same = PairedTimes(processes.map(\.times.ownWork)).ratio(of: .baselineAgain)
+    return same.map { $0.low < 0.95 || $0.high > 1.05 } ?? false
   }
 
   private func latencyRows(of processes: [TimedGroup]) -> [Row] {

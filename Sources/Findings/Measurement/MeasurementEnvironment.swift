@@ -14,8 +14,6 @@ package struct MeasurementEnvironment: Codable, Hashable, Sendable {
   package let processors: Int
   /// The processor's name as the system reports it, or "unknown".
   package let processor: String
-  /// The share of the processors' time that other programs took; nil if the system does not say.
-  package var othersShare: Double?
 
   package init() {
     date = Date.now.formatted(.iso8601)

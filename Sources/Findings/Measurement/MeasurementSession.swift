@@ -89,8 +89,12 @@ package struct MeasurementSession: Sendable {
       found.add(counted.rows)
       found.notes += counted.losses
     }
-    try time(sound.filter { $0.size == nil }, plan.processes, plan.rounds, into: &found)
-    try time(sound.filter { $0.size != nil }, plan.sizeProcesses, plan.sizeRounds, into: &found)
+    var feature = feature
+    feature.scattering = try time(
+      sound.filter { $0.size == nil }, plan.processes, plan.rounds, into: &found)
+    feature.scattersBySize = try !time(
+      sound.filter { $0.size != nil }, plan.sizeProcesses, plan.sizeRounds, into: &found
+    ).isEmpty
     for cell in verified ?? []
     where cell.feature == feature.name
       && found.row(.inputs, of: cell.architecture, feature.name, under: cell.queues) != nil
@@ -116,7 +120,7 @@ package struct MeasurementSession: Sendable {
     let failures = Workers.perform(architectures.count) { [context] index in
       let (name, groups) = (architectures[index].name, places[index].map { groups[$0] })
       guard !groups.isEmpty else { return }
-      try RunStep("counting \(feature.name): \(name)").perform(telling: context.report) {
+      try WorkStep("counting \(feature.name): \(name)").perform(telling: context.report) {
         let arms = try counts(of: architectures[index], in: groups)
         counted.withLock { $0[index] = arms }
       }
@@ -169,15 +173,17 @@ package struct MeasurementSession: Sendable {
   }
 
   /// Times groups with anything to compare, all of them in each process.
+  ///
+  /// - Returns: the layouts of groups whose times scatter.
   private func time(
     _ groups: [MeasuredGroup], _ processes: Int, _ rounds: Int, into results: inout Results
-  ) throws {
+  ) throws -> [String] {
     let groups = groups.filter { !$0.architectures.isEmpty }
-    guard let feature = groups.first?.feature.name, processes > 0 else { return }
+    guard let feature = groups.first?.feature.name, processes > 0 else { return [] }
     let kind = groups[0].size == nil ? "" : " by size"
     var timed: [[TimedGroup]] = []
     for process in 0..<processes {
-      let step = RunStep("timing \(feature)\(kind): process \(process + 1) of \(processes)")
+      let step = WorkStep("timing \(feature)\(kind): process \(process + 1) of \(processes)")
       try step.perform(telling: context.report) {
         let work = MeasurementJob.Work.times(
           process: process, rounds: rounds,
@@ -193,12 +199,10 @@ package struct MeasurementSession: Sendable {
         timed.append(answer)
       }
     }
-    for (index, group) in groups.enumerated() {
+    return groups.enumerated().compactMap { index, group in
       let measured = timed.map { $0[index] }
       results.add(group.rows(of: measured))
-      if let scatter = group.scatter(of: measured), scatter.low < 0.95 || scatter.high > 1.05 {
-        results.note(scatterOf: group.baseline, feature, under: group.layout.name)
-      }
+      return group.scatters(in: measured) ? group.layout.name : nil
     }
   }
 
@@ -237,14 +241,5 @@ extension Results {
     notes.insert(
       "The machine was busy: other programs took \(Int((share * 100).rounded())) % of the "
         + "processors' time. Do not quote times of this run; counts and instructions hold.", at: 0)
-  }
-
-  /// The baseline differs from itself, so the times of this table scatter.
-  fileprivate mutating func note(
-    scatterOf baseline: String, _ feature: String, under layout: String
-  ) {
-    notes.append(
-      "Times of the \(feature) under \(layout) scatter: \(baseline) differs from itself by more "
-        + "than 5 %.")
   }
 }

@@ -41,13 +41,18 @@ package struct MeasuredFeature: Codable, Hashable, Sendable {
   package var architectures: [String] = []
   package var layouts: [String] = []
   package var sizes: [Int] = []
+  /// The layouts under which the baseline's times differ from themselves, by more than 5 %.
+  package var scattering: [String] = []
+  /// The same of the times by size.
+  package var scattersBySize = false
 }
 
 /// A measurement as it is shown and stored.
 package struct Results: Sendable {
   /// The version of the stored form.
-  package static let version = 1
+  package static let version = 2
 
+  private var version = Self.version
   package let environment: MeasurementEnvironment
   /// What was left out because a quick answer was asked for; nil if nothing.
   package var leftOut: String?
@@ -55,7 +60,7 @@ package struct Results: Sendable {
   package var isWhole = true
   package var features: [MeasuredFeature] = []
   package var failures: [ArmFailure] = []
-  /// The reason why something has no figures, with the remedy: no valgrind, for example.
+  /// Sentences for people: why something has no figures, or why none of a kind should be quoted.
   package var notes: [String] = []
   package private(set) var rows: [Row] = []
   private var index: [Key: Int] = [:]
@@ -110,18 +115,6 @@ package struct Results: Sendable {
 extension Results: Codable {
   private enum CodingKeys: CodingKey {
     case version, environment, leftOut, isWhole, features, failures, notes, rows
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(Self.version, forKey: .version)
-    try values.encode(environment, forKey: .environment)
-    try values.encodeIfPresent(leftOut, forKey: .leftOut)
-    try values.encode(isWhole, forKey: .isWhole)
-    try values.encode(features, forKey: .features)
-    try values.encode(failures, forKey: .failures)
-    try values.encode(notes, forKey: .notes)
-    try values.encode(rows, forKey: .rows)
   }
 
   /// - Throws: if a figure is none that a measurement gives.

@@ -35,7 +35,7 @@ package struct ReportPage {
     <main>
     <section id="answer" class="answer" tabindex="-1">
     <h1>What each way of binding costs</h1>
-    \(notes)<p class="lead">\(Markup.text(MeasurementReport.advice))</p>
+    \(banners)<p class="lead">\(Markup.text(MeasurementReport.advice))</p>
     \(results.features.map(answer).joined())</section>
     <section id="details" class="part"><h2>All tables</h2>
     \(results.features.map(details).joined())\(failures)</section>
@@ -47,16 +47,8 @@ package struct ReportPage {
     """
   }
 
-  private var notes: String {
-    let weaker = results.leftOut.map { "Weaker: \($0)." }
-    let partial = results.isWhole ? nil : "Incomplete: the measurement was stopped."
-    // What concerns single tables is no banner above all of them.
-    let single = results.notes.filter { $0.contains(" scatter: ") }
-    let banners =
-      [weaker, partial].compactMap(\.self) + results.notes.filter { !single.contains($0) }
-    return banners.map { "<p class=\"banner\">\(Markup.text($0))</p>\n" }.joined()
-      + (single.isEmpty
-        ? "" : "<p class=\"note\">\(Markup.text(single.joined(separator: " ")))</p>\n")
+  private var banners: String {
+    report.banners.map { "<p class=\"banner\">\(Markup.text($0))</p>\n" }.joined()
   }
 
   private func answer(to feature: MeasuredFeature) -> String {

@@ -32,7 +32,8 @@ package struct MeasurementReport {
         + (example(of: feature).map { "\($0)\n" } ?? "")
     }
     guard !features.isEmpty else { return "" }
-    return notes(width: width) + features.joined(separator: "\n") + "\n"
+    return (banners.isEmpty ? "" : Paragraph.lines(banners, to: width) + "\n")
+      + features.joined(separator: "\n") + "\n"
       + Paragraph.lines([Self.advice], to: width)
   }
 
@@ -44,13 +45,11 @@ package struct MeasurementReport {
     }.joined()
   }
 
-  /// What makes this run weaker than others; empty if nothing does.
-  private func notes(width: Int) -> String {
-    // What concerns a single table stands below it.
-    var notes = results.notes.filter { !$0.contains(" scatter: ") }
-    if !results.isWhole { notes.insert("Incomplete: these are the finished features.", at: 0) }
-    if let leftOut = results.leftOut { notes.insert("Weaker: \(leftOut).", at: 0) }
-    return notes.isEmpty ? "" : Paragraph.lines(notes, to: width) + "\n"
+  /// What makes the whole run weaker than others. What concerns one table stands below it.
+  package var banners: [String] {
+    let weaker = results.leftOut.map { "Weaker: \($0)." }
+    let partial = results.isWhole ? nil : "Incomplete: these are the finished features."
+    return [weaker, partial].compactMap(\.self) + results.notes
   }
 
   /// What the summary's table of a feature does not say.
@@ -61,9 +60,7 @@ package struct MeasurementReport {
       let of = tables.row(.scenarios, arm, feature, layout)?.value ?? row.value
       return "\(arm) glitches in \(Int(row.value)) of \(Int(of)) scenarios."
     }
-    let scatter = results.notes.filter {
-      $0.hasPrefix("Times of the \(feature.name) under \(layout) scatter: ")
-    }
+    let scatter = feature.scattering.contains(layout) ? [feature.scatter] : []
     return failed.map { "\($0.architecture) has no numbers: \($0.what)" } + scatter + glitches
   }
 

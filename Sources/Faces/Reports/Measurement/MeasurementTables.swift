@@ -52,9 +52,12 @@ package struct MeasurementTables {
         return TitledTable(
           title: "\(place): \(what)", table: table(of: arms, shown, feature, layout), note: note)
       }
+      let times = unitNote(Self.timeMetrics, feature, layout)
       return [
         titled("counts", Self.countMetrics, "Per input, in simulation but for allocations; exact."),
-        titled("times", Self.timeMetrics, unitNote(Self.timeMetrics, feature, layout)),
+        titled(
+          "times", Self.timeMetrics,
+          feature.scattering.contains(layout) ? "\(times) \(feature.scatter)" : times),
         titled("latencies", Self.latencyMetrics, unitNote(Self.latencyMetrics, feature, layout)),
         titled("memory", Self.memoryMetrics, "Per open screen, without its controls; exact."),
       ].compactMap(\.self)
@@ -81,7 +84,8 @@ package struct MeasurementTables {
     }
     return TitledTable(
       title: "\(feature.name) under \(layout): time by size", table: table,
-      note: "\(unit.name) per input inside jobs, on this machine.")
+      note: "\(unit.name) per input inside jobs, on this machine."
+        + (feature.scattersBySize ? " \(feature.scatter)" : ""))
   }
 
   /// The arms without numbers; nil if there are none.
@@ -179,6 +183,13 @@ package struct MeasurementTables {
     }
     guard let least = ratios.map(\.1).min() else { return [] }
     return ratios.filter { $0.1 <= least * (1 + Metric.instructions.tolerance) }.map(\.0)
+  }
+}
+
+extension MeasuredFeature {
+  /// Below a table of times that scatter.
+  var scatter: String {
+    "These times scatter: \(baseline) differs from itself by more than 5 %."
   }
 }
 
