@@ -78,10 +78,10 @@ import Testing
     let part = Workload.Part(given: .none, inputs: Self.visit)
     let pass = MemoryPass(Workload(scenarios: [part]))
     let countings = try pass.run(LeakyFavorites.arm(leak, layout), countings: 3)
-    guard let first = countings[0] else { return }
-    #expect(countings == [first, first, first])
+    guard let countings else { return }
+    #expect(countings.count == 3 && Set(countings).count == 1)
     // One visit was made on each screen. What the session kept goes with it; a cycle stays.
-    #expect(first.closed.objects == (leak == .aCycle ? 1 : 0))
+    #expect(countings[0].closed.objects == (leak == .aCycle ? 1 : 0))
   }
 
   private static let bundled = FeatureCatalog.bundled.features.flatMap { feature in

@@ -88,15 +88,15 @@ struct CountAllocations: ParsableCommand {
         result.failure?.what ?? "countings of the same work differ, or there is no counter"
       throw CountFailure(description: "\(measured.name): \(reason)")
     }
-    print("own", allocations.own.count, allocations.own.bytes)
+    print("own", allocations.count, allocations.bytes)
     print("used", memory.used.objects, memory.used.bytes)
   }
 
   /// Two processes with different numbers of replays differ by those of the additional replays.
   private func countReplays(_ measured: MeasuredArm) throws {
     let pass = CountingPass(measured.workload, on: .simulated)
-    let counted = try pass.run(measured.arm, warmUps: 0, replays: times)?.own
-    let planted = AllocationCounter.count { plant?.allocate(times) }.own
+    let counted = try pass.run(measured.arm, warmUps: 0, replays: times)
+    let planted = AllocationCounter.count { plant?.allocate(times) }
     var totals = bindlab_allocation_totals_read()
     let all = (0..<BINDLAB_ALLOCATION_CATEGORIES).map {
       (bindlab_allocation_count(&totals, $0), bindlab_allocation_bytes(&totals, $0))

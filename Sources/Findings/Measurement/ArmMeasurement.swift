@@ -120,11 +120,15 @@ package struct ArmMeasurement {
     var countings: [AllocationCounts?] = []
     for _ in 0..<Self.countings { countings.append(try CountingPass(workload).run(arm)) }
     // A screen with a long list takes long to open, and holds the list.
-    let memories = size == nil ? try MemoryPass(workload).run(arm, countings: Self.countings) : []
+    let memories = size == nil ? try MemoryPass(workload).run(arm, countings: Self.countings) : nil
     return ArmResult.Numbers(
-      counts: counts, glitches: glitches,
-      allocations: AllocationCounts.agreed(among: countings).counts,
-      memory: ScreenMemory.agreed(among: memories).memory)
+      counts: counts, glitches: glitches, allocations: Self.agreed(countings),
+      memory: Self.agreed(memories ?? []))
+  }
+
+  /// What several countings of the same work found; nil if they differ.
+  private static func agreed<Count: Equatable>(_ countings: [Count?]) -> Count? {
+    countings.allSatisfy { $0 == countings[0] } ? countings.first ?? nil : nil
   }
 }
 
@@ -135,9 +139,7 @@ extension Arm {
   ) -> ArmFailure {
     ArmFailure(
       feature: feature.name, layout: layout.name, architecture: architecture.name, what: what,
-      replay: RunCommands(
-        for: file.path, through: self, drawing: file.draw, on: backend, of: program
-      ).replay)
+      replay: RunCommands(for: file, through: self, on: backend, of: program).replay)
   }
 }
 

@@ -32,7 +32,7 @@ package struct ArmResult: Codable, Sendable {
           value: Double($0), size: size)
       }
     }
-    let (counts, own, memory) = (numbers.counts, numbers.allocations?.own, numbers.memory)
+    let (counts, own, memory) = (numbers.counts, numbers.allocations, numbers.memory)
     return [
       row(.inputs, counts.inputs), row(.allocations, own.map { Int($0.count) }),
       row(.bytes, own.map { Int($0.bytes) }), row(.writes, counts.writes),

@@ -1,7 +1,7 @@
 import CThreadContext
 import FeatureContract
 import HeadlessUI
-package import Interaction
+import Interaction
 package import Queues
 package import Replay
 import TaskExecutors
@@ -65,24 +65,16 @@ package struct CountingPass {
 }
 
 /// Attributes allocations to the architecture while it handles an event. The screen's own editing
-/// counts as harness. It asks for no values: building them would count as the architecture's work.
-package final class CountingProbe: ScreenObserver {
-  package init() {}
-
-  /// The number of times that the architecture assigned a property.
-  package private(set) var writes = 0
+/// counts as harness.
+private final class CountingProbe: ScreenObserver {
   private var category: UInt32 = BINDLAB_ALLOCATION_UNATTRIBUTED
 
-  package func screenWillEmit(from control: ControlID, text: String?, wasDeferred: Bool) {
+  func screenWillEmit(from control: ControlID, text: String?, wasDeferred: Bool) {
     category = bindlab_thread_context_exchange_category(BINDLAB_ALLOCATION_CALLER)
   }
 
-  package func screenDidEmit(from control: ControlID) {
+  func screenDidEmit(from control: ControlID) {
     _ = bindlab_thread_context_exchange_category(category)
-  }
-
-  package func screenWrote(_ value: @autoclosure () -> Value, to property: PropertyID) {
-    writes += 1
   }
 }
 
@@ -95,17 +87,14 @@ package enum AllocationCounter {
   package static var allocator: String { String(cString: bindlab_allocator_name()) }
 
   /// The counts since the process began, over all threads.
-  package static var now: AllocationCounts {
+  static var now: AllocationCounts {
     var totals = bindlab_allocation_totals_read()
-    func tally(_ category: UInt32) -> AllocationCounts.Tally {
-      AllocationCounts.Tally(
+    func made(in category: UInt32) -> AllocationCounts {
+      AllocationCounts(
         count: bindlab_allocation_count(&totals, category),
         bytes: bindlab_allocation_bytes(&totals, category))
     }
-    return AllocationCounts(
-      caller: tally(BINDLAB_ALLOCATION_CALLER), worker: tally(BINDLAB_ALLOCATION_WORKER),
-      infrastructure: tally(BINDLAB_ALLOCATION_INFRASTRUCTURE),
-      unattributed: tally(BINDLAB_ALLOCATION_UNATTRIBUTED))
+    return made(in: BINDLAB_ALLOCATION_CALLER) + made(in: BINDLAB_ALLOCATION_WORKER)
   }
 
   /// Counts the allocations of `body` on this thread as an architecture's own.

@@ -16,39 +16,21 @@ package struct MemoryPass {
     self.workload = workload
   }
 
-  /// Counts several sets of screens. All stay open until the last one is counted, so that no set
-  /// gets memory that another one freed. There is one counting per set; nil for an inexact one.
-  package func run(_ arm: Arm, countings: Int) throws(DidNotSettle) -> [ScreenMemory?] {
-    let sets = try LiveMemory.counted { () throws(DidNotSettle) in
-      try openSets(of: arm, countings)
-    }
-    return (0..<countings).map { counting in
-      sets.map { sets in
-        let set = sets[counting]
-        return ScreenMemory(
-          screens: workload.scenarios.count, bare: set.bare, opened: set.opened, used: set.used,
-          closed: set.closed)
-      }
-    }
+  /// Counts several sets of screens; nil if they cannot be counted exactly. All stay open until the
+  /// last one is counted, so that no set gets memory that another one freed.
+  package func run(_ arm: Arm, countings: Int) throws(DidNotSettle) -> [ScreenMemory]? {
+    try LiveMemory.counted { () throws(DidNotSettle) in try openSets(of: arm, countings) }
   }
 
-  private struct ScreenSet {
-    var bare = LiveMemory.zero
-    var opened = LiveMemory.zero
-    var used = LiveMemory.zero
-    var closed = LiveMemory.zero
-  }
-
-  private func openSets(of arm: Arm, _ countings: Int) throws(DidNotSettle) -> [ScreenSet] {
+  private func openSets(of arm: Arm, _ countings: Int) throws(DidNotSettle) -> [ScreenMemory] {
     let simulation = OpenScreen.Simulation(arm)
     var screens: [OpenScreen] = []
     screens.reserveCapacity((Self.warmUps + countings) * workload.scenarios.count)
-    var sets: [ScreenSet] = []
+    var sets: [ScreenMemory] = []
     sets.reserveCapacity(Self.warmUps + countings)
     for _ in 0..<(Self.warmUps + countings) {
-      var set = ScreenSet()
+      var set = ScreenMemory()
       for part in workload.scenarios {
-        let before = LiveMemory.now
         let screen = OpenScreen(of: arm, given: part.given, in: simulation)
         let bare = LiveMemory.now
         try screen.receive(.load)
@@ -56,7 +38,6 @@ package struct MemoryPass {
         for input in part.inputs { try screen.receive(input) }
         let used = LiveMemory.now
         screens.append(screen)
-        set.bare = set.bare + (bare - before)
         set.opened = set.opened + (opened - bare)
         set.used = set.used + (used - bare)
       }
@@ -83,27 +64,16 @@ package struct MemoryPass {
 }
 
 /// The memory of an arm's open screens, in simulation. Per measured scenario there is one
-/// screen, on which its inputs are replayed. A figure is the sum over all.
+/// screen, on which its inputs are replayed. A figure is the sum over all, without the bare screens:
+/// their controls, before `load`.
 ///
 /// It is exact: each figure was the same on each of several sets of screens that were open at once.
 /// It shows the memory that a screen retains, not the memory allocated and freed on the way.
 package struct ScreenMemory: Codable, Hashable, Sendable {
-  package let screens: Int
-  /// The screens before `load`: their controls, without an architecture.
-  package let bare: LiveMemory
-  /// After `load`, above `bare`: the objects of the architecture, also those held by controls.
-  package let opened: LiveMemory
-  /// After the workload was replayed on them, above `bare`.
-  package let used: LiveMemory
+  /// After `load`: the objects of the architecture, also those held by controls.
+  package fileprivate(set) var opened = LiveMemory.zero
+  /// After the workload was replayed on them.
+  package fileprivate(set) var used = LiveMemory.zero
   /// Memory still held after the screens were closed; zero if they leaked nothing.
-  package let closed: LiveMemory
-
-  /// The first of several countings, if all are equal; nil stands for an inexact one.
-  package static func agreed(
-    among countings: [ScreenMemory?]
-  ) -> (memory: ScreenMemory?, isRepeatable: Bool) {
-    let first = countings.first ?? nil
-    let isRepeatable = countings.allSatisfy { $0 == first }
-    return (isRepeatable ? first : nil, isRepeatable)
-  }
+  package fileprivate(set) var closed = LiveMemory.zero
 }
