@@ -45,7 +45,7 @@ import Verification
         let run = JudgedRun(of: file, through: arm)
         #expect(
           run.findings.isEmpty,
-          "\(RunCommands(for: file.path, through: arm, drawing: file.draw).replay)")
+          "\(RunCommands(for: file, through: arm).replay)")
       }
     }
   }

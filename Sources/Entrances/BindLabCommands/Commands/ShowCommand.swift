@@ -136,9 +136,7 @@ struct ShowCommand: CatalogCommand {
         Self.choice(index, of: architectures, else: FeatureCatalog.baseline),
         Self.choice(index, of: layouts, else: QueueLayout.main.name))
       if let ending = try environment.program.rehearse(file, through: arm) {
-        let replay = RunCommands(
-          for: file.path, through: arm, drawing: file.draw, of: environment.commandName
-        ).replay
+        let replay = RunCommands(for: file, through: arm, of: environment.commandName).replay
         throw RequestError(
           .different,
           "\(arm.architecture.name) under \(arm.layout.name) \(ending)\n"

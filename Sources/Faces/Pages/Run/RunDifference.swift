@@ -8,7 +8,7 @@ extension PageFinding {
   /// both go.
   static func difference(between one: RunModel, and other: RunModel) -> PageFinding? {
     let logs = (one.run.log, other.run.log)
-    switch LogComparison(logs.0, logs.1).firstDifference {
+    switch logs.0.firstDifference(from: logs.1) {
     case nil: return nil
     case .record(let record)?:
       let areWhole = one.run.isWhole && other.run.isWhole

@@ -14,7 +14,7 @@ package struct LogDifference {
   /// - Parameter names: the names of the logs' files.
   package init(_ logs: (EventLog, EventLog), _ names: (String, String), _ feature: FeatureEntry) {
     (self.logs, self.names, self.feature) = ([logs.0, logs.1], [names.0, names.1], feature)
-    first = LogComparison(logs.0, logs.1).firstDifference
+    first = logs.0.firstDifference(from: logs.1)
   }
 
   package var isDifferent: Bool { first != nil }
@@ -35,7 +35,7 @@ package struct LogDifference {
   }
 
   private var extent: String {
-    LogComparison(logs[0], logs[1]).areOfTheSameRun
+    logs[0].isOfTheSameRun(as: logs[1])
       ? "the same \(logs[0].records.count) records"
       : "the same screens after each of \(Transcript(of: logs[0]).entries.count) inputs"
   }

@@ -37,20 +37,13 @@ package struct RunCommands: Codable, Hashable, Sendable {
     (self.backend, self.program, self.isBrief) = (backend, program, isBrief)
   }
 
-  /// - Parameter arm: the arm of this program.
   package init(
-    for path: String, through arm: Arm, drawing draw: UInt64 = 0,
-    on backend: BackendChoice = .simulated, of program: String? = "bindlab"
+    for file: ScenarioFile, through arm: Arm, on backend: BackendChoice = .simulated,
+    of program: String? = "bindlab"
   ) {
     self.init(
-      for: path, architecture: arm.architecture.name, layout: arm.layout.name, drawing: draw,
-      on: backend, of: program)
-  }
-
-  init(_ task: VerificationMatrix.Task, of program: String?) {
-    self.init(
-      for: task.file.path, through: task.arm, drawing: task.file.draw, on: task.backend,
-      of: program)
+      for: file.path, architecture: arm.architecture.name, layout: arm.layout.name,
+      drawing: file.draw, on: backend, of: program)
   }
 
   /// The command that replays the run; in a program without commands the run in words.

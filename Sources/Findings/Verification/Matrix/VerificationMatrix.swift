@@ -80,7 +80,7 @@ package struct VerificationMatrix: Sendable {
       preconditionFailure("a task that was not announced was performed")
     }
     var result = result
-    let run = RunCommands(task, of: commandName)
+    let run = RunCommands(for: task.file, through: task.arm, on: task.backend, of: commandName)
     for index in result.findings.indices { result.findings[index].run = run }
     announced[index].add(result, of: task)
     made += 1
