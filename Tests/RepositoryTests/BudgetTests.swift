@@ -28,6 +28,28 @@ import Testing
     #expect(count <= lines, "\(folders.joined(separator: ", "))")
   }
 
+  /// What the table counts beside Swift.
+  @Test func nothingElseOutgrowsItsBudget() throws {
+    let page = try Repository.text("ARCHITECTURE.md")
+    let prose = try (Repository.names(in: "") + Repository.names(in: "docs"))
+      .filter { $0.hasSuffix(".md") }
+    let counts = [
+      "lines of page assets": try Repository.lines(
+        of: Repository.names(in: "Sources/Faces/Pages/Assets")),
+      "lines of prose": try Repository.lines(of: prose),
+      "lines of `CONTRIBUTING.md`": try Repository.lines(of: ["CONTRIBUTING.md"]),
+      "public names": try Repository.lines(of: ["docs/public-names.txt"]),
+      "options and flags": Repository.swiftFiles.filter { $0.path.hasPrefix("Sources/") }
+        .flatMap(\.lines)
+        .count { $0.hasPrefix("  @Option(") || $0.hasPrefix("  @Flag(") },
+    ]
+    for (what, count) in counts {
+      let row = page.matches(of: /(?m)^\| (.*) \| ([0-9 ]+) \|$/).first { $0.1.hasPrefix(what) }
+      let budget = try #require(row.flatMap { Int($0.2.filter(\.isNumber)) }, "no row: \(what)")
+      #expect(count <= budget, "\(what)")
+    }
+  }
+
   @Test func noFileIsLongerThan300Lines() {
     #expect(Repository.swiftFiles.filter { $0.lines.count > 300 }.map(\.path) == [])
   }
@@ -64,6 +86,21 @@ enum Repository {
   static func file(_ path: String) -> URL {
     URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: path)
+  }
+
+  static func text(_ path: String) throws -> String {
+    try String(contentsOf: file(path), encoding: .utf8)
+  }
+
+  /// As `wc -l` counts them.
+  static func lines(of paths: [String]) throws -> Int {
+    try paths.reduce(0) { try $0 + text($1).utf8.count { $0 == UInt8(ascii: "\n") } }
+  }
+
+  /// The paths of what is in a folder; hidden files are none.
+  static func names(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: file(folder).path)
+      .filter { !$0.hasPrefix(".") }.map { folder.isEmpty ? $0 : "\(folder)/\($0)" }
   }
 
   static let swiftFiles: [File] = ["Sources", "Tools", "Tests"].flatMap { folder in
