@@ -106,11 +106,12 @@ let ground = [
 
 let platform = [
   module("Interaction"),
-  module("HeadlessUI", ["Interaction"]),
+
   module(
     "Queues", ["CThreadContext", "Locks", "SeededRandom", "TrackedCells"], products: collections),
   .target(name: "CTaskExecutors", dependencies: ["CThreadContext"]),
   module("TaskExecutors", ["CTaskExecutors", "CThreadContext", "Locks", "Queues"]),
+  module("HeadlessUI", ["GivenData", "Interaction", "Queues"]),
   module("CombineOperators", ["Locks"], products: [openCombine]),
 ]
 
@@ -226,9 +227,9 @@ let unitTests =
 let testModules = [
   module(
     "TestSupport", at: "Tests/TestSupport",
-    ["TrackedCells", "Interaction", "HeadlessUI", "EventLogs", "FeatureContract"]),
+    ["TrackedCells", "Interaction", "HeadlessUI", "EventLogs", "FeatureContract", "FormScreen"]),
   tests("Repository", []),
-  tests("Interaction", ["Interaction"]),
+  tests("Interaction", ["HeadlessUI", "Interaction"]),
   tests("HeadlessUI", ["SeededRandom", "Interaction", "HeadlessUI", "TestSupport"]),
   tests("Queues", ["CThreadContext", "Queues", "SeededRandom", "TestSupport"]),
   tests(

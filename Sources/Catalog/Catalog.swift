@@ -19,7 +19,7 @@ extension FeatureCatalog {
   public static let bundled = FeatureCatalog(
     features: [
       FeatureEntry(
-        FormFeature(),
+        .form,
         architectures: [
           DirectForm(), MVCForm(), MVPForm(), MVVMClosureForm(), MVVMReactiveForm.once,
           MVVMReactiveForm.asInOriginal, MVVMReactiveForm.glitchFree, FluxForm(),
@@ -27,7 +27,7 @@ extension FeatureCatalog {
         ],
         wrong: [PaleForm()]),
       FeatureEntry(
-        FavoritesFeature(),
+        .favorites,
         architectures: [
           DirectFavorites(), MVCFavorites(), MVPFavorites(), MVVMClosureFavorites(),
           MVVMReactiveFavorites.once, MVVMReactiveFavorites.asInOriginal,

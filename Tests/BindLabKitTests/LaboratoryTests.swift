@@ -2,6 +2,7 @@ import BindLabKit
 import Catalog
 import FormScreen
 import FormSpecification
+import GivenData
 import Testing
 
 // BindLabKitTests: what another package can do with the libraries alone.
@@ -20,7 +21,7 @@ import Testing
   }
 
   @Test func whatShowsNothingIsCaught() throws {
-    let catalog = FeatureCatalog.bundled.adding(EmptyForm(), to: FormFeature())
+    let catalog = FeatureCatalog.bundled.adding(EmptyForm(), to: .form)
     let report = try Laboratory(catalog).verify(
       Laboratory(catalog).scenarios([loadOnly]), arms: ArmSelection(layouts: ["main"]))
     let failed = report.cells.filter { !$0.findings.isEmpty }.map(\.architecture)
@@ -61,7 +62,7 @@ import Testing
 
   @Test func anArchitectureIsAddedBehindThoseOfItsFeature() {
     let before = FeatureCatalog.bundled
-    let after = before.adding(EmptyForm(), to: FormFeature())
+    let after = before.adding(EmptyForm(), to: .form)
     for (old, new) in zip(before.features, after.features) {
       let added = old.name == "form" ? ["empty"] : []
       #expect(new.architectures.map(\.name) == old.architectures.map(\.name) + added)
@@ -70,10 +71,12 @@ import Testing
 }
 
 /// Builds nothing and shows nothing.
-private struct EmptyForm: FormArchitecture {
+private struct EmptyForm: Architecture {
   var name = "empty"
 
-  func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession { EmptySession() }
+  func start(
+    on screen: FormScreen, given: Given, queues: LayoutQueues
+  ) -> any ScreenSession { EmptySession() }
 }
 
 private final class EmptySession: ScreenSession {}

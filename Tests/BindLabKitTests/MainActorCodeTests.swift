@@ -13,10 +13,10 @@ import Testing
 /// Code of `MainActor` that is put under BindLab as it is, and what is said of it while it sleeps.
 @Suite struct MainActorCodeTests {
   private static func laboratory(isRight: Bool = true) -> Laboratory {
-    let code = MainActorCode<FormFeature>("late") { screen, _ in
+    let code = MainActorCode<FormScreen>("late") { screen, _ in
       LateView(screen, isRight: isRight)
     }
-    return Laboratory(FeatureCatalog.bundled.adding(code, to: FormFeature()))
+    return Laboratory(FeatureCatalog.bundled.adding(code, to: .form))
   }
 
   private static func report(
@@ -52,8 +52,8 @@ import Testing
 
   /// Its screens are right each time, and its jobs are others.
   @Test func codeThatRunsOtherwiseASecondTimeFails() throws {
-    let code = MainActorCode<FormFeature>("moody") { screen, _ in MoodyView(screen) }
-    let laboratory = Laboratory(FeatureCatalog.bundled.adding(code, to: FormFeature()))
+    let code = MainActorCode<FormScreen>("moody") { screen, _ in MoodyView(screen) }
+    let laboratory = Laboratory(FeatureCatalog.bundled.adding(code, to: .form))
     let report = try laboratory.verify(
       laboratory.scenarios().filter { $0.path.hasSuffix("typical-registration.scenario.yaml") },
       arms: ArmSelection(architectures: ["moody"]))
@@ -67,8 +67,8 @@ import Testing
   /// One command comes from main, the others from another queue.
   @Test func itsViewTakesCommandsOnMain() throws {
     let taken = Taken()
-    let code = MainActorCode<FavoritesFeature>("commanded") { _, _ in CommandedFavorites(taken) }
-    let laboratory = Laboratory(FeatureCatalog.bundled.adding(code, to: FavoritesFeature()))
+    let code = MainActorCode<FavoritesScreen>("commanded") { _, _ in CommandedFavorites(taken) }
+    let laboratory = Laboratory(FeatureCatalog.bundled.adding(code, to: .favorites))
     let folder = try TemporaryFolder()
     let path = try folder.write(
       """

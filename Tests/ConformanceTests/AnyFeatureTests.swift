@@ -10,7 +10,7 @@ import Verification
 /// Whatever feature the catalogue has is tested, without a word about it in the tests.
 @Suite struct AnyFeatureTests {
   private static func counter(_ mistake: CounterArchitecture.Mistake? = nil) -> FeatureEntry {
-    FeatureEntry(CounterFeature(), architectures: [CounterArchitecture(mistake: mistake)])
+    FeatureEntry(CounterRules.feature, architectures: [CounterArchitecture(mistake: mistake)])
   }
 
   private static func failures(of features: [FeatureEntry], seed: UInt64) throws -> [Finding] {

@@ -22,7 +22,7 @@ import Verification
     _ mistake: WrongArchitecture.Mistake, declaring behaviours: [DeclaredBehaviour] = []
   ) throws -> [VerificationCell] {
     let feature = FeatureEntry(
-      FormFeature(), architectures: [WrongArchitecture(mistake: mistake)])
+      .form, architectures: [WrongArchitecture(mistake: mistake)])
     let catalog = behaviours.reduce(FeatureCatalog(features: [feature])) { $0.adding($1) }
     let path = BundledScenarios.folder.appending(path: file + ScenarioName.suffix)
     let files = try ScenarioReading(catalog).load([path.path(percentEncoded: false)])

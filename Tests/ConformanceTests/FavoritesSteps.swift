@@ -1,5 +1,6 @@
 import EventLogs
 import FavoritesScreen
+import FavoritesSpecification
 import Interaction
 import Replay
 

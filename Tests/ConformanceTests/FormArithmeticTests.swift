@@ -5,6 +5,7 @@ import FormScreen
 import Interaction
 import Queues
 import Replay
+import TestSupport
 import Testing
 import Verification
 

@@ -1,6 +1,7 @@
 import Catalog
 import EventLogs
 import FavoritesScreen
+import FavoritesSpecification
 import FeatureContract
 import GivenData
 import Interaction

@@ -2,6 +2,7 @@ import FormScreen
 import Interaction
 import Scenarios
 import SeededRandom
+import TestSupport
 
 /// Random things a user does to the form, as a seed has them.
 struct RandomEvents {

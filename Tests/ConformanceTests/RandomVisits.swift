@@ -1,4 +1,5 @@
 import FavoritesScreen
+import FavoritesSpecification
 import GivenData
 import Interaction
 import Scenarios

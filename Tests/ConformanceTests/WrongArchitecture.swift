@@ -1,11 +1,12 @@
 import FormModel
 import FormScreen
+import GivenData
 import HeadlessUI
 import Interaction
 import Queues
 
 /// A form that is right but for one thing.
-struct WrongArchitecture: FormArchitecture {
+struct WrongArchitecture: Architecture {
   enum Mistake: String, CaseIterable {
     case aChangedString
     case aChangedRule
@@ -22,7 +23,9 @@ struct WrongArchitecture: FormArchitecture {
   let mistake: Mistake
   var name: String { mistake.rawValue }
 
-  func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
+  func start(
+    on screen: FormScreen, given: Given, queues: LayoutQueues
+  ) -> any ScreenSession {
     let session = WrongSession(mistake, screen, queues)
     session.load()
     return session

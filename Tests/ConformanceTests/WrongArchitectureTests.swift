@@ -11,7 +11,7 @@ import Verification
   @Test(arguments: WrongArchitecture.Mistake.allCases)
   func aMistakeIsCaughtAndNamed(mistake: WrongArchitecture.Mistake) throws {
     let feature = FeatureEntry(
-      FormFeature(), architectures: [WrongArchitecture(mistake: mistake)])
+      .form, architectures: [WrongArchitecture(mistake: mistake)])
     #expect(try Judging.isFound(in: feature) { isTheRightOne($0, for: mistake) })
   }
 

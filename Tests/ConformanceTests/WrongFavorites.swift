@@ -7,7 +7,7 @@ import Queues
 import Repositories
 
 /// Favorites that are right but for one thing.
-struct WrongFavorites: FavoritesArchitecture {
+struct WrongFavorites: Architecture {
   enum Mistake: String, CaseIterable {
     case aToggleDecidedByTheTitle
     case aForgottenReload
@@ -26,7 +26,7 @@ struct WrongFavorites: FavoritesArchitecture {
 
   func start(
     on screen: FavoritesScreen, given: Given, queues: LayoutQueues
-  ) -> any CommandedSession {
+  ) -> any ScreenSession {
     let session = WrongFavoritesSession(mistake, screen, queues, given)
     session.load()
     return session
@@ -61,17 +61,17 @@ private final class WrongFavoritesSession: CommandedSession {
   func load() {
     connect(screen.repositories, to: repositories)
     connect(screen.favorites, to: favorites)
-    screen.favorites.list.onDelete = { [unowned self] index in
+    screen.favorites.onDelete = { [unowned self] index in
       let url = favorites.shown[index].url
       change { $0.remove(url) }
     }
-    screen.tabBar.onFirstVisit = { [unowned self] _ in
+    screen.tab.onFirstVisit = { [unowned self] _ in
       showsFavorites = true
       screen.favorites.title = "On Memory Favorite"
       queues.onModel { [self] in show() }
     }
     screen.repositories.title = "Repositories"
-    screen.repositories.list.reload()
+    screen.repositories.reload()
     if mistake == .aCycleThatOutlivesTheScreen {
       let page = WrongPage(queues)
       page.itself = page
@@ -97,9 +97,9 @@ private final class WrongFavoritesSession: CommandedSession {
     }
   }
 
-  private func connect(_ pane: ListPane, to rows: WrongRows) {
-    pane.list.dataSource = rows
-    pane.list.onTap = { [unowned self, unowned rows] index in
+  private func connect(_ pane: ListView, to rows: WrongRows) {
+    pane.dataSource = rows
+    pane.onTap = { [unowned self, unowned rows] index in
       let repository = rows.shown[index]
       if mistake == .aPushInALaterTurn {
         queues.main.async { [self] in push(repository) }
@@ -124,7 +124,7 @@ private final class WrongFavoritesSession: CommandedSession {
   }
 
   private func toggle(_ repository: Repository) {
-    let isKept = screen.detail?.button.title == "Remove"
+    let isKept = screen.detail.top?.button.title == "Remove"
     let decidesHere = mistake == .aToggleDecidedByTheTitle
     change { model in
       if decidesHere { return isKept ? model.remove(repository.url) : model.add(repository) }
@@ -151,9 +151,9 @@ private final class WrongFavoritesSession: CommandedSession {
   private func show(_ kept: [Repository]) {
     if showsFavorites, mistake != .aForgottenReload || favorites.shown.isEmpty {
       favorites.shown = kept
-      screen.favorites.list.reload()
+      screen.favorites.reload()
     }
-    if let pane = screen.detail {
+    if let pane = screen.detail.top {
       pane.button.title = kept.contains(pane.url) ? "Remove" : "Add"
     }
   }

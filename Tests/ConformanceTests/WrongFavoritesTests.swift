@@ -14,7 +14,7 @@ import Verification
   @Test(arguments: WrongFavorites.Mistake.allCases)
   func aMistakeIsCaughtAndNamed(mistake: WrongFavorites.Mistake) throws {
     let feature = FeatureEntry(
-      FavoritesFeature(), architectures: [WrongFavorites(mistake: mistake)])
+      .favorites, architectures: [WrongFavorites(mistake: mistake)])
     #expect(try Judging.isFound(in: feature) { isTheRightOne($0, for: mistake) })
   }
 

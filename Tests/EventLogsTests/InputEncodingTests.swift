@@ -22,12 +22,18 @@ import Testing
       [.position(0), .position(12)] + texts.flatMap { [.name($0), .identity($0)] }
     let items = texts.map { ExternalCommand.GivenItem(index: 3, name: $0) }
     let commands = [.removeAll] + items.flatMap { [ExternalCommand.add($0), .remove($0)] }
-    return [.load, .end, .cancelBack, .scroll(to: 0), .scroll(to: 500)]
-      + rows.flatMap { [.tapRow($0), .swipeRow($0)] }
-      + commands.flatMap { [.external($0, on: "main"), .external($0, on: "空")] }
-      + controls.flatMap { control in
-        [.tap(control)] + fieldInputs.map { .field(control, $0) }
-      }
+    let changes: [Value] = [.none, .number(3), .text("空")]
+    var all: [UserInput] = [.load, .end, .cancelBack, .scroll(to: 0), .scroll(to: 500)]
+    for row in rows { all += [.tapRow(row), .swipeRow(row)] }
+    for command in commands {
+      all += [.external(command, on: "main"), .external(command, on: "空")]
+    }
+    for control in controls {
+      all.append(.tap(control))
+      all += changes.map { .change(control, $0) }
+      all += fieldInputs.map { .field(control, $0) }
+    }
+    return all
   }()
 
   private static func record(
@@ -63,6 +69,7 @@ import Testing
     switch input {
     case .load, .end, .cancelBack: "\(input)"
     case .tap: "tap"
+    case .change: "change"
     case .tapRow: "tapRow"
     case .swipeRow: "swipeRow"
     case .scroll: "scroll"

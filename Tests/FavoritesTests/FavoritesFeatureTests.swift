@@ -46,16 +46,16 @@ import Testing
     ),
   ]
 
-  private let feature = FavoritesFeature()
+  private let feature = Feature.favorites
 
   @Test(arguments: lines)
   func theScreenIsOneLineOfJSON(_ screen: FavoritesScreenshot, _ line: String) {
-    #expect(feature.json(of: screen.snapshot).line == line)
+    #expect(feature.json(screen.snapshot).line == line)
   }
 
   @Test func beforeLoadAllKeysAreThere() {
     let entry = FeatureEntry(feature, architectures: [])
-    #expect(feature.makeSpecification(given: .none).screen == entry.initialScreen)
+    #expect(feature.makeSpecification(.none).screen == entry.initialScreen)
     #expect(
       entry.json(entry.initialScreen).line
         == #"{"tab":"repositories","tabBar":true,"title":"","rows":[],"detail":null}"#)
@@ -64,10 +64,10 @@ import Testing
   @Test func rowsCarryEachTextUnderItsKey() {
     let record = GivenRecord.repository(
       "n", introduction: .text("i"), language: .absent, stars: 1_250, forks: 3, updated: 16_473)
-    var specification = feature.makeSpecification(given: Given(["repositories": [record]]))
+    var specification = feature.makeSpecification(Given(["repositories": [record]]))
     specification.apply(.load, shown: specification.screen)
     #expect(
-      feature.json(of: specification.screen).line
+      feature.json(specification.screen).line
         == #"{"tab":"repositories","tabBar":true,"title":"Repositories","rows":[{"name":"n","#
         + #""introduction":"i","language":null,"stars":"1.2K","forks":"3","#
         + #""updated":"Updated on 07 February 2015"}],"detail":null}"#)

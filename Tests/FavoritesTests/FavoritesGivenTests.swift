@@ -1,4 +1,5 @@
 import FavoritesSpecification
+import FeatureContract
 import GivenData
 import ScenarioLanguage
 import SeededRandom
@@ -9,7 +10,7 @@ import Testing
   private let table: GivenTable
 
   init() throws {
-    table = try #require(FavoritesFeature().given)
+    table = try #require(Feature.favorites.given)
   }
 
   @Test(arguments: [

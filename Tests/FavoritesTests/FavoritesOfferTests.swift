@@ -12,7 +12,7 @@ import Testing
 
 /// What the favorites say that they take is what their specification does something with.
 @Suite struct FavoritesOfferTests {
-  private let entry = FeatureEntry(FavoritesFeature(), architectures: [])
+  private let entry = FeatureEntry(.favorites, architectures: [])
 
   private static let given: Given = {
     let repositories = (0..<14).map { GivenRecord.repository("\($0)") }

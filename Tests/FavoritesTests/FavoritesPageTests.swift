@@ -12,7 +12,7 @@ import Testing
   ]
 
   private let plain = PlainFavorites()
-  private var screen: FavoritesScreen { plain.screen }
+  private var screen: OnScreen<FavoritesScreen> { plain.screen }
 
   @Test func aPushShowsThePageAndHidesTheTabBar() {
     #expect(
@@ -21,14 +21,14 @@ import Testing
         #"presented detail.url text("https://example.org/a")"#, #"showed detail.button text("")"#,
         "showed tabBar flag(false)",
       ])
-    #expect(screen.tabBar.isHidden)
-    #expect(screen.detail?.url == "https://example.org/a")
+    #expect(screen.tab.isHidden)
+    #expect(screen.detail.top?.url == "https://example.org/a")
   }
 
   @Test func aPageKeepsTheTitleItCameWith() {
     let pane = plain.makePage("a")
     pane.button.title = "Remove"
-    screen.push(pane)
+    screen.content.push(pane)
     #expect(plain.observer.lines.contains(#"showed detail.button text("Remove")"#))
   }
 
@@ -36,15 +36,15 @@ import Testing
     _ = plain.lines(of: .favoritesTab, .row("c"))
     #expect(
       plain.lines(of: input) == ["received " + input.description(in: FavoritesScreen.controls)])
-    #expect(screen.detail?.url == "https://example.org/c")
+    #expect(screen.detail.top?.url == "https://example.org/c")
   }
 
   @Test func aSecondPushIsIgnored() {
     _ = plain.lines(of: .row("a"))
     let second = plain.makePage("b")
-    screen.push(second)
+    screen.content.push(second)
     #expect(plain.observer.take().isEmpty)
-    #expect(screen.detail !== second)
+    #expect(screen.detail.top !== second)
   }
 
   @Test func theButtonIsThePagesOnTop() {
@@ -59,36 +59,36 @@ import Testing
         "received tap back", "showed detail.url none", "showed detail.button none",
         "showed tabBar flag(true)",
       ])
-    #expect(screen.detail == nil)
+    #expect(screen.detail.top == nil)
     #expect(plain.lines(of: .row("c")).contains("tap 0 of favorites"))
   }
 
   @Test func anEndTakesThePageAlong() {
     _ = plain.lines(of: .row("b"))
     #expect(plain.lines(of: .end).dropFirst().first == "showed detail.url none")
-    #expect(screen.detail == nil)
+    #expect(screen.detail.top == nil)
   }
 
   @Test func aTitleWrittenAfterwardsCameTooLate() {
     _ = plain.lines(of: .row("a"))
-    let pane = screen.detail
+    let pane = screen.detail.top
     pane?.button.title = "Add"
     #expect(plain.observer.take() == [#"wrote detail.button text("Add")"#])
     _ = plain.lines(of: .back, .row("b"))
     pane?.button.title = "Remove"
     #expect(plain.observer.take() == [#"wrote too late detail.button text("Remove")"#])
-    screen.detail?.button.title = "Add"
+    screen.detail.top?.button.title = "Add"
     #expect(plain.observer.lines == [#"wrote detail.button text("Add")"#])
   }
 
   @Test(arguments: [UserInput.back, .end]) func thePageIsFreedAndWhatItHolds(_ leaving: UserInput) {
     _ = plain.lines(of: .row("a"))
-    weak let pane = screen.detail
-    weak let button = screen.detail?.button
+    weak let pane = screen.detail.top
+    weak let button = screen.detail.top?.button
     weak var content: Content?
     do {
       let made = Content()
-      screen.detail?.content = made
+      screen.detail.top?.content = made
       content = made
     }
     #expect(pane != nil && button != nil && content != nil)
@@ -100,9 +100,9 @@ import Testing
 
   /// Between a tap and the push that it brings about, the list takes nothing.
   @Test func theTransitionIsLockedFromTheTapOn() {
-    screen.repositories.list.onTap = { [unowned screen, plain] index in
+    screen.repositories.onTap = { [unowned screen, plain] index in
       for input in [UserInput.row("c"), .favoritesTab, .scroll(to: 1)] { screen.receive(input) }
-      screen.push(plain.makePage("\(index)"))
+      screen.content.push(plain.makePage("\(index)"))
     }
     #expect(
       plain.lines(of: .row("b")) == [
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test func aTapThatBringsNothingUpLocksNothing() {
-    screen.repositories.list.onTap = { [plain] in plain.observer.note("tap \($0)") }
+    screen.repositories.onTap = { [plain] in plain.observer.note("tap \($0)") }
     let lines = plain.lines(of: .row("a"), .row("b"), .favoritesTab)
     #expect(lines.contains("tap 0") && lines.contains("tap 1"))
     #expect(lines.contains("first visit of tab.favorites"))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct FavoritesScreenTests {
   private let plain = PlainFavorites()
-  private var screen: FavoritesScreen { plain.screen }
+  private var screen: OnScreen<FavoritesScreen> { plain.screen }
 
   @Test(arguments: [
     (UserInput.load, "load"), (.cancelBack, "cancel back"), (.end, "end"), (.back, "tap back"),
@@ -48,7 +48,7 @@ import Testing
 
   @Test func scrollingMovesTheListOnTop() {
     plain.repositories.names = (0..<30).map { "r\($0)" }
-    screen.repositories.list.reload()
+    screen.repositories.reload()
     #expect(
       plain.lines(of: .scroll(to: 7)) == [
         "received scroll to 7", "showed repositories.rendered [3]",
@@ -58,7 +58,7 @@ import Testing
 
   @Test func eachListIsWhereItWasScrolledTo() {
     for (rows, list) in [
-      (plain.repositories, screen.repositories.list), (plain.favorites, screen.favorites.list),
+      (plain.repositories, screen.repositories), (plain.favorites, screen.favorites),
     ] {
       rows.names = (0..<30).map { "r\($0)" }
       list.reload()
@@ -72,23 +72,23 @@ import Testing
   }
 
   @Test func allRowsAreShownWhenEverythingIsAskedFor() {
-    screen.showEverything()
+    screen.attached.showEverything()
     #expect(
       plain.observer.take() == ["showed repositories.rows [3]", "showed favorites.rows [2]"])
-    screen.showEverything()
+    screen.attached.showEverything()
     #expect(plain.observer.lines.isEmpty)
   }
 
   @Test func aPageIsPushedWithWhatWasBuiltForIt() throws {
-    #expect(screen.pushed.isEmpty)
+    #expect(screen.attached.pushed.isEmpty)
     _ = plain.lines(of: .row("b"))
-    let page = try #require(screen.detail)
+    let page = try #require(screen.detail.top)
     let content = NamedRows([])
     page.content = content
     #expect(
-      screen.pushed.map(ObjectIdentifier.init)
+      screen.attached.pushed.map(ObjectIdentifier.init)
         == [page, page.button, content].map(ObjectIdentifier.init))
     _ = plain.lines(of: .back)
-    #expect(screen.pushed.isEmpty)
+    #expect(screen.attached.pushed.isEmpty)
   }
 }

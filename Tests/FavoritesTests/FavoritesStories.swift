@@ -4,9 +4,9 @@ import GivenData
 import Interaction
 import TestSupport
 
-typealias Story = SpecificationStory<FavoritesSpecification>
+typealias Story = SpecificationStory
 
-extension SpecificationStory<FavoritesSpecification> {
+extension SpecificationStory {
   /// Repositories a, b and c are given.
   init(
     _ description: String, keeping kept: [String] = [], _ inputs: [UserInput],

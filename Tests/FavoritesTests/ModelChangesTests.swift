@@ -1,4 +1,5 @@
 import FavoritesSpecification
+import FeatureContract
 import Interaction
 import TestSupport
 import Testing

@@ -6,16 +6,16 @@ import TestSupport
 /// The least that an architecture does: a row tap pushes a page with what its row is called. The
 /// lists are loaded, and everything told is written down.
 final class PlainFavorites {
-  let screen = FavoritesScreen()
+  let screen = OnScreen<FavoritesScreen>()
   let observer = RecordingObserver(FavoritesScreen.controls, isBrief: true)
   let repositories = NamedRows(["a", "b", "c"])
   let favorites = NamedRows(["c", "b"])
 
   init() {
-    connect(screen.repositories.list, "repositories", to: repositories)
-    connect(screen.favorites.list, "favorites", to: favorites)
-    screen.favorites.list.onDelete = { [observer] in observer.note("delete \($0)") }
-    screen.tabBar.onFirstVisit = { [observer] in
+    connect(screen.repositories, "repositories", to: repositories)
+    connect(screen.favorites, "favorites", to: favorites)
+    screen.favorites.onDelete = { [observer] in observer.note("delete \($0)") }
+    screen.tab.onFirstVisit = { [observer] in
       observer.note("first visit of \(FavoritesScreen.controls[$0].name)")
     }
     screen.eventQueue.observer = observer
@@ -29,7 +29,7 @@ final class PlainFavorites {
   }
 
   func makePage(_ name: String) -> DetailPane {
-    let pane = screen.makeDetail(url: "https://example.org/\(name)")
+    let pane = screen.content.makeDetail(url: "https://example.org/\(name)")
     pane.button.onTap = { [observer] in observer.note("favorite \(name)") }
     return pane
   }
@@ -38,7 +38,7 @@ final class PlainFavorites {
     list.dataSource = rows
     list.onTap = { [unowned self, unowned rows] index in
       observer.note("tap \(index) of \(name)")
-      screen.push(makePage(rows.names[index]))
+      screen.content.push(makePage(rows.names[index]))
     }
     list.reload()
   }

@@ -1,6 +1,7 @@
 import EventLogs
 import FavoritesScreen
 import FavoritesSpecification
+import FeatureContract
 import Interaction
 import TestSupport
 import Testing
@@ -80,7 +81,7 @@ import Testing
     #expect(shown(specification, FavoritesControls.detailURL) == .text("https://example.org/c"))
   }
 
-  private func shown(_ specification: FavoritesSpecification, _ property: PropertyID) -> Value {
+  private func shown(_ specification: any FeatureSpecification, _ property: PropertyID) -> Value {
     specification.screen[property.rawValue]
   }
 }

@@ -4,6 +4,7 @@ import FormScreen
 import FormSpecification
 import GivenData
 import Interaction
+import TestSupport
 import Testing
 
 @Suite struct FormFeatureTests {
@@ -33,11 +34,11 @@ import Testing
   ]
 
   @Test(arguments: lines) func theScreenIsOneLineOfJSON(_ screen: FormScreenshot, _ line: String) {
-    #expect(FormFeature().json(of: screen.snapshot).line == line)
+    #expect(Feature.form.json(screen.snapshot).line == line)
   }
 
   @Test func theFormIsGivenNothingAndBreaksNothing() {
-    let entry = FeatureEntry(FormFeature(), architectures: [])
+    let entry = FeatureEntry(.form, architectures: [])
     #expect(entry.given == nil)
     let specification = entry.makeSpecification(.none)
     #expect(specification.modelChanges == 0)
@@ -52,7 +53,7 @@ import Testing
       ([.load, .tap(FormControls.register)], 0),
     ] as [([UserInput], Int)])
   func theFormCountsItsEdits(inputs: [UserInput], count: Int) {
-    var specification = FormFeature().makeSpecification(given: .none)
+    var specification = Feature.form.makeSpecification(.none)
     for input in inputs { specification.applySettled(input) }
     #expect(specification.modelChanges == count)
   }

@@ -6,12 +6,13 @@ import GivenData
 import Interaction
 import ScenarioLanguage
 import SeededRandom
+import TestSupport
 import Testing
 
 /// What the form says that it takes is what its specification does something with.
 @Suite struct FormOfferTests {
   private static let fields = [FormControls.id, FormControls.password, FormControls.confirm]
-  private let entry = FeatureEntry(FormFeature(), architectures: [])
+  private let entry = FeatureEntry(.form, architectures: [])
 
   @Test func theOfferFollowsTheAlertAndTheButton() throws {
     var screen = try loaded()
@@ -35,7 +36,7 @@ import Testing
     seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)
-    var specification = FormSpecification()
+    var specification = Feature.form.makeSpecification(.none)
     specification.applySettled(.load)
     for step in 0..<300 {
       let offer = entry.offer(specification.screen)
@@ -56,7 +57,7 @@ import Testing
     return following(.none)
   }
 
-  private func changes(_ input: UserInput, _ specification: FormSpecification) -> Bool {
+  private func changes(_ input: UserInput, _ specification: any FeatureSpecification) -> Bool {
     var copy = specification
     copy.applySettled(input)
     return copy.screen != specification.screen

@@ -12,13 +12,13 @@ import Testing
     .id(.compose("x")), .id(.cancelCompose), .id(.blur), .id(.submit), .id(.paste("x")), .register,
   ]
 
-  private let screen = FormScreen()
+  private let screen = OnScreen<FormScreen>()
   private let observer = RecordingObserver(FormScreen.controls)
 
   init() {
     screen.eventQueue.observer = observer
     for field in [screen.id, screen.password, screen.confirm] {
-      field.receive(.fill("t"))
+      field.receive(.field(FormControls.id, .fill("t")), part: 0)
       field.onText = { [observer] in observer.note("told \($0)") }
     }
     screen.register.onTap = { [observer] in observer.note("tapped") }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct FormScreenTests {
-  private let screen = FormScreen()
+  private let screen = OnScreen<FormScreen>()
   private let observer = RecordingObserver(FormScreen.controls)
 
   init() {

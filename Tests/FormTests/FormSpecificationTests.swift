@@ -1,4 +1,5 @@
 import EventLogs
+import FeatureContract
 import FormScreen
 import FormSpecification
 import Interaction
@@ -54,7 +55,7 @@ import Testing
     #expect(specification.screen == FormScreenshot("", "", "", .blank, alert: true).snapshot)
   }
 
-  private func played(_ inputs: [UserInput]) -> FormSpecification {
+  private func played(_ inputs: [UserInput]) -> any FeatureSpecification {
     Story("", inputs, shows: .init("", "", "", .unloaded)).played()
   }
 }

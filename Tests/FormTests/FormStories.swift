@@ -1,14 +1,17 @@
 import EventLogs
+import FeatureContract
 import FormScreen
 import FormSpecification
+import GivenData
 import Interaction
 import TestSupport
 
-typealias Story = SpecificationStory<FormSpecification>
+typealias Story = SpecificationStory
 
-extension SpecificationStory<FormSpecification> {
+extension SpecificationStory {
   init(_ description: String, _ inputs: [UserInput], shows screen: FormScreenshot) {
-    self.init(description, inputs, from: FormSpecification(), shows: screen.snapshot)
+    self.init(
+      description, inputs, from: Feature.form.makeSpecification(.none), shows: screen.snapshot)
   }
 }
 

@@ -6,10 +6,10 @@ import Testing
 @Suite struct BarButtonTests {
   private let eventQueue = EventQueue()
   private let observer = RecordingObserver()
-  private let button: BarButton
+  private let button = BarButton()
 
   init() {
-    button = BarButton(ControlID(rawValue: 1), title: PropertyID(rawValue: 11), on: eventQueue)
+    button.attach(to: eventQueue, ControlID(rawValue: 1), 11)
     eventQueue.observer = observer
   }
 

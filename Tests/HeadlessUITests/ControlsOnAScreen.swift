@@ -7,21 +7,19 @@ import TestSupport
 struct ControlsOnAScreen {
   let eventQueue = EventQueue()
   let observer = RecordingObserver()
-  let first: TextField
-  let second: TextField
-  let label: Label
-  let button: Button
-  let alert: AlertPresenter
+  let first = TextField()
+  let second = TextField()
+  let label = Label()
+  let button = Button(isEnabled: false)
+  let alert = AlertPresenter("ok")
 
   init() {
-    first = TextField(
-      placeholder: "first", ControlID(rawValue: 1), PropertyID(rawValue: 11), on: eventQueue)
-    second = TextField(
-      placeholder: "second", ControlID(rawValue: 2), PropertyID(rawValue: 12), on: eventQueue)
-    label = Label(text: PropertyID(rawValue: 13), color: PropertyID(rawValue: 14), on: eventQueue)
-    button = Button(
-      title: "go", ControlID(rawValue: 3), isEnabled: PropertyID(rawValue: 15), on: eventQueue)
-    alert = AlertPresenter(PropertyID(rawValue: 16), on: eventQueue)
+    let places: [(Control, UInt16, UInt16)] = [
+      (first, 1, 11), (second, 2, 12), (label, 0, 13), (button, 3, 15), (alert, 4, 16),
+    ]
+    for (control, id, property) in places {
+      control.attach(to: eventQueue, ControlID(rawValue: id), property)
+    }
     eventQueue.observer = observer
   }
 }
@@ -30,14 +28,12 @@ struct ControlsOnAScreen {
 final class ListOnAScreen: ListDataSource {
   let eventQueue = EventQueue()
   let observer = RecordingObserver()
-  let list: ListView
+  let list = ListView()
   var rows: [ListRow]
   private(set) var asked: [Int] = []
 
   init(_ names: [String]) {
-    list = ListView(
-      ControlID(rawValue: 1), rendered: PropertyID(rawValue: 11), rows: PropertyID(rawValue: 12),
-      on: eventQueue)
+    list.attach(to: eventQueue, ControlID(rawValue: 1), 11)
     rows = names.map(Self.row)
     list.dataSource = self
     eventQueue.observer = observer
@@ -77,4 +73,20 @@ final class ListOnAScreen: ListDataSource {
     asked.append(index)
     return rows[index]
   }
+}
+
+extension TextField {
+  func receive(_ input: FieldInput) { receive(.field(ControlID(rawValue: 0), input), part: 0) }
+}
+
+extension Control {
+  func receiveTap(part: Int = 0) { receive(.tap(ControlID(rawValue: 0)), part: part) }
+}
+
+extension ListView {
+  func receiveTap(_ row: RowTarget) { receive(.tapRow(row), part: 0) }
+
+  func receiveDelete(_ row: RowTarget) { receive(.swipeRow(row), part: 0) }
+
+  func scroll(to row: Int) { receive(.scroll(to: row), part: 0) }
 }

@@ -29,8 +29,8 @@ import Testing
       if hasOwn { screen.button.onTap = { lines.append("own") } }
       screen.button.receiveTap()
     case .barButton:
-      let button = BarButton(
-        ControlID(rawValue: 1), title: PropertyID(rawValue: 1), on: screen.eventQueue)
+      let button = BarButton()
+      button.attach(to: screen.eventQueue, ControlID(rawValue: 1), 1)
       if hasOwn { button.onTap = { lines.append("own") } }
       button.receiveTap()
     case .tap, .delete:
@@ -44,12 +44,10 @@ import Testing
       if kind == .tap { rows.list.receiveTap(.position(1)) }
       if kind == .delete { rows.list.receiveDelete(.position(1)) }
     case .tab:
-      let tabs = [ControlID(rawValue: 1), ControlID(rawValue: 2)]
-      let bar = TabBar(
-        tabs.map { .init($0, "\($0.rawValue)") }, selected: PropertyID(rawValue: 1),
-        visible: PropertyID(rawValue: 2), on: screen.eventQueue)
+      let bar = TabBar("one", "two")
+      bar.attach(to: screen.eventQueue, ControlID(rawValue: 1), 1)
       if hasOwn { bar.onFirstVisit = { _ in lines.append("own") } }
-      bar.receiveTap(tabs[1])
+      bar.receiveTap(part: 1)
     }
     return lines
   }

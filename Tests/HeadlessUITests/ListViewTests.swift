@@ -10,7 +10,7 @@ import Testing
     view.list.reload()
     let rows = ["a", "b"].map { ListOnAScreen.row($0).value }
     let rendered = Value.list([.number(2), .number(0), .list(rows)])
-    #expect(view.observer.lines == ["wrote 11 \(rendered)"])
+    #expect(view.observer.lines == ["wrote 13 \(rendered)"])
     #expect(view.takeAsked() == [0, 1])
   }
 
@@ -47,7 +47,7 @@ import Testing
     view.list.scroll(to: 1)
     let rows = view.rows.dropFirst().map(\.value)
     let rendered = Value.list([.number(13), .number(1), .list(rows)])
-    #expect(view.observer.lines == ["showed 11 \(rendered)"])
+    #expect(view.observer.lines == ["showed 13 \(rendered)"])
   }
 
   @Test func aShorterListShowsItsEndAndALongerOneIsWhereItWas() {
@@ -68,16 +68,13 @@ import Testing
     view.load()
     view.list.dataSource = nil
     view.list.reload()
-    view.list.showAllRows()
+    view.list.showEverything()
     let empty = Value.list([.number(0), .number(0), .list([])])
-    #expect(view.observer.lines == ["wrote 11 \(empty)", "showed 12 \(Value.list([]))"])
+    #expect(view.observer.lines == ["wrote 13 \(empty)", "showed 12 \(Value.list([]))"])
   }
 
   @Test func aListHoldsNoDataSource() {
-    let eventQueue = EventQueue()
-    let list = ListView(
-      ControlID(rawValue: 1), rendered: PropertyID(rawValue: 11), rows: PropertyID(rawValue: 12),
-      on: eventQueue)
+    let list = ListView()
     do {
       let source = ListOnAScreen(count: 1)
       list.dataSource = source
@@ -88,18 +85,18 @@ import Testing
 
   @Test func allRowsAreShownOnceAReload() {
     let view = ListOnAScreen(count: 20)
-    view.list.showAllRows()
+    view.list.showEverything()
     #expect(view.takeAsked().isEmpty)
     view.load()
-    view.list.showAllRows()
+    view.list.showEverything()
     #expect(view.takeAsked() == Array(0..<20))
     #expect(view.observer.take() == ["showed 12 \(Value.list(view.rows.map(\.value)))"])
-    view.list.showAllRows()
+    view.list.showEverything()
     view.list.scroll(to: 3)
-    view.list.showAllRows()
+    view.list.showEverything()
     #expect(view.observer.take().count == 1)
     view.list.reload()
-    view.list.showAllRows()
+    view.list.showEverything()
     #expect(view.observer.lines.count == 2)
   }
 }

@@ -19,6 +19,7 @@ import Testing
       case .range(let make): .field(control, make(1..<2))
       case .row(let make): make(.position(4))
       case .number(let make): make(5)
+      case .value: .change(control, .number(3))
       case .command(let make): make(.removeAll, "queue")
       }
     #expect(input.parts.gesture == gesture)

@@ -1,3 +1,4 @@
+import HeadlessUI
 import Interaction
 import Testing
 
@@ -51,32 +52,5 @@ import Testing
     #expect(table.properties(named: "note").isEmpty && table.properties(named: "no").isEmpty)
     #expect(table.neighbors(of: PropertyID(rawValue: 2)).map(\.rawValue) == [0, 2])
     #expect(table.neighbors(of: PropertyID(rawValue: 1)).map(\.rawValue) == [1])
-  }
-
-  private static let mistakes: [([ControlTable.Control], [ControlTable.Property], String)] = [
-    ([.init("ok", .alertAction)], [], "`ok` must say which alert it is part of"),
-    ([.init("ok", .label, of: tab)], [], "`ok` is part of a control that cannot have it"),
-    ([.init("l", .list, of: ControlID(rawValue: 9))], [], "`l` is part of a control that"),
-    ([], [.init("p", .text, initial: .none)], "`p` must say which control shows it"),
-    ([], [.init("p", .text, of: tab, initial: .none)], "`p` is of a control that is not in"),
-    (
-      [.init("l", .label)], [.init("p", .rows, of: tab, initial: .none)],
-      "a label has no `rows`: `p`"
-    ),
-    (
-      [.init("f", .textField)], [.init("p", .text, of: tab, initial: .none)],
-      "`p` must be named after the text field `f`"
-    ),
-    (
-      [], [.init("p", .selected, initial: .none), .init("q", .selected, initial: .none)],
-      "another property of its control has the role of `q`"
-    ),
-  ]
-
-  @Test(arguments: mistakes) func aTableThatCannotBeDrawnIsRefused(
-    _ controls: [ControlTable.Control], _ properties: [ControlTable.Property], _ message: String
-  ) {
-    let mistake = ControlTable.mistake(in: controls, properties)
-    #expect(mistake?.hasPrefix(message) == true, "\(mistake ?? "none")")
   }
 }

@@ -23,7 +23,7 @@ struct Play {
   private let printer: Printer
 
   static let catalog = FeatureCatalog(
-    features: FeatureCatalog.bundled.features + [LampFeature.entry])
+    features: FeatureCatalog.bundled.features + [LampRules.entry])
 
   init(
     _ feature: String, _ lines: [String] = [], isAnswered: Bool = false,

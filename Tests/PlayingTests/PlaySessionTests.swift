@@ -121,7 +121,8 @@ import Verification
     play.take("save off again")
     let file = try #require(play.file)
     #expect(file.path == "Scenarios/lamp/off-again.scenario.yaml")
-    #expect(file.text.hasSuffix("  - expect: {light: {text: off}}\n"), "\(file.text)")
+    let expected = "{light: {text: off, color: black}, switch: {enabled: true}}"
+    #expect(file.text.hasSuffix("  - expect: \(expected)\n"), "\(file.text)")
   }
 
   @Test func anArchitectureThatCrashesLosesNoStep() throws {

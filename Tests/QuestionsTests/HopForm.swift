@@ -1,11 +1,12 @@
 import FormModel
 import FormScreen
+import GivenData
 import HeadlessUI
 import Interaction
 import Queues
 
 /// A form whose hop to main stands in a place of one's choice.
-struct HopForm: FormArchitecture {
+struct HopForm: Architecture {
   enum Place: String, CaseIterable {
     case none
     case beforeModel = "before-the-model"
@@ -23,7 +24,9 @@ struct HopForm: FormArchitecture {
   var name: String { place.rawValue }
   var usesTasks: Bool { place == .byTask || place == .byDetachedTask }
 
-  func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
+  func start(
+    on screen: FormScreen, given: Given, queues: LayoutQueues
+  ) -> any ScreenSession {
     let session = HopSession(place, screen, queues)
     session.load()
     return session

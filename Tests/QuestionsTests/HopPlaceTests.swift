@@ -48,7 +48,7 @@ import Testing
 
   @Test func oneHopBeforeTheLastWritesIsRight() throws {
     let catalog = HopForm.Place.allCases.reduce(FeatureCatalog.bundled) {
-      $0.adding(HopForm(place: $1), to: FormFeature())
+      $0.adding(HopForm(place: $1), to: .form)
     }
     let laboratory = Laboratory(catalog)
     let scenarios = try laboratory.scenarios(Self.scenarios)

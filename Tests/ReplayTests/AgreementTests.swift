@@ -22,7 +22,7 @@ import Verification
     agree: FlatScenario.Agreement
   ) -> [Finding] {
     let feature = FeatureEntry(
-      FormFeature(),
+      .form,
       architectures: [FlawedForm(flaw: .none, name: "baseline"), FlawedForm(flaw: flaw)])
     let flat = FlatScenario(
       path: "built", name: "built", feature: "form", tags: [], seed: 0, only: [], queues: [],

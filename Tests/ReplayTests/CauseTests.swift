@@ -4,6 +4,7 @@ import FormScreen
 import Interaction
 import Queues
 import Scenarios
+import TestSupport
 import Testing
 
 @testable import Replay

@@ -3,6 +3,7 @@ import FormScreen
 import Interaction
 import Queues
 import Scenarios
+import TestSupport
 import Testing
 
 @testable import Replay

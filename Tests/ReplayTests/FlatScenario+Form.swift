@@ -1,6 +1,7 @@
 import FormScreen
 import Interaction
 import Scenarios
+import TestSupport
 
 extension FlatScenario {
   /// A scenario of the form. Each step stands on a line of its own, counted from 1.

@@ -1,13 +1,14 @@
 import FeatureContract
 import FormScreen
 import FormSpecification
+import GivenData
 import HeadlessUI
 import Interaction
 import Queues
 import Replay
 
 /// A form that is right but for one flaw, or for none.
-struct FlawedForm: FormArchitecture {
+struct FlawedForm: Architecture {
   enum Flaw: String, CaseIterable {
     case none
     case showsAnotherText
@@ -33,14 +34,16 @@ struct FlawedForm: FormArchitecture {
     self.name = name ?? flaw.rawValue
   }
 
-  func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
+  func start(
+    on screen: FormScreen, given: Given, queues: LayoutQueues
+  ) -> any ScreenSession {
     let session = FlawedSession(flaw, screen, queues)
     session.load()
     return session
   }
 
   static func arm(_ flaw: Flaw, _ layout: QueueLayout) -> Arm {
-    let feature = FeatureEntry(FormFeature(), architectures: [FlawedForm(flaw: flaw)])
+    let feature = FeatureEntry(.form, architectures: [FlawedForm(flaw: flaw)])
     return Arm(feature: feature, architecture: feature.architectures[0], layout: layout)
   }
 }

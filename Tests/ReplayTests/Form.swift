@@ -14,7 +14,7 @@ import Verification
 enum Form {
   static let bundled =
     FeatureCatalog.bundled.feature(named: "form")
-    ?? FeatureEntry(FormFeature(), architectures: [])
+    ?? FeatureEntry(.form, architectures: [])
 
   /// Every bundled architecture under every layout.
   static let arms = bundled.architectures.flatMap { architecture in
@@ -35,7 +35,7 @@ enum Form {
           counts[...$0].reduce(0, +) >= alone[...$0].reduce(0, +)
         }
     }
-    guard arm.architecture.bindsByObservation else { return counts == alone }
+    guard arm.architecture.name == "mvvm-observable" else { return counts == alone }
     // Behind `load`, which is settled alone.
     let first = counts.dropFirst().firstIndex { $0 > 0 }
     return counts.count == alone.count && first != nil

@@ -6,6 +6,7 @@ import HeadlessUI
 import Interaction
 import Replay
 import Scenarios
+import TestSupport
 
 @testable import Verification
 

@@ -16,7 +16,7 @@ import Testing
   ]
 
   private static func freedOffMain(_ held: HoldingFavorites.Held, _ layout: QueueLayout) -> Bool {
-    let feature = FeatureEntry(FavoritesFeature(), architectures: [HoldingFavorites(held: held)])
+    let feature = FeatureEntry(.favorites, architectures: [HoldingFavorites(held: held)])
     let arm = Arm(feature: feature, architecture: feature.architectures[0], layout: layout)
     let flat = FlatScenario(
       path: "built", name: "built", feature: "favorites", tags: [], seed: 0, only: [], queues: [],
@@ -34,7 +34,7 @@ import Testing
 }
 
 /// One row with a page, which is left before the model's job for it has run.
-struct HoldingFavorites: FavoritesArchitecture {
+struct HoldingFavorites: Architecture {
   enum Held: String, CaseIterable {
     case nothing
     /// What the architecture built for the page may go anywhere.
@@ -47,7 +47,7 @@ struct HoldingFavorites: FavoritesArchitecture {
 
   func start(
     on screen: FavoritesScreen, given: Given, queues: LayoutQueues
-  ) -> any CommandedSession {
+  ) -> any ScreenSession {
     HoldingSession(held, screen, queues)
   }
 }
@@ -60,9 +60,9 @@ private final class HoldingSession: CommandedSession, ListDataSource {
 
   init(_ held: HoldingFavorites.Held, _ screen: FavoritesScreen, _ queues: LayoutQueues) {
     (self.held, self.screen, self.queues) = (held, screen, queues)
-    screen.repositories.list.dataSource = self
-    screen.repositories.list.onTap = { [unowned self] _ in push() }
-    screen.repositories.list.reload()
+    screen.repositories.dataSource = self
+    screen.repositories.onTap = { [unowned self] _ in push() }
+    screen.repositories.reload()
   }
 
   func perform(_ command: ExternalCommand) {}

@@ -1,5 +1,6 @@
 import FormScreen
 import Interaction
+import TestSupport
 
 /// Inputs that several suites replay.
 enum Inputs {

@@ -1,5 +1,6 @@
 import Catalog
 import FavoritesScreen
+import FavoritesSpecification
 import FeatureContract
 import FormScreen
 import GivenData
@@ -9,6 +10,7 @@ import Passes
 import Queues
 import Replay
 import Scenarios
+import TestSupport
 import Testing
 
 /// What outlives a page or a screen is found, by the run or by making the same visit once more.

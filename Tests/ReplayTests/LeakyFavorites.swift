@@ -9,7 +9,7 @@ import Replay
 
 /// Rows with a page each, and nothing but that. Each visit of a page leaves one thing behind, or
 /// none does.
-struct LeakyFavorites: FavoritesArchitecture {
+struct LeakyFavorites: Architecture {
   enum Leak: String, CaseIterable {
     case none
     /// The session keeps what the page held.
@@ -27,12 +27,12 @@ struct LeakyFavorites: FavoritesArchitecture {
 
   func start(
     on screen: FavoritesScreen, given: Given, queues: LayoutQueues
-  ) -> any CommandedSession {
+  ) -> any ScreenSession {
     LeakySession(leak, screen)
   }
 
   static func arm(_ leak: Leak, _ layout: QueueLayout) -> Arm {
-    let feature = FeatureEntry(FavoritesFeature(), architectures: [LeakyFavorites(leak: leak)])
+    let feature = FeatureEntry(.favorites, architectures: [LeakyFavorites(leak: leak)])
     return Arm(feature: feature, architecture: feature.architectures[0], layout: layout)
   }
 }
@@ -47,9 +47,9 @@ private final class LeakySession: CommandedSession, ListDataSource {
   init(_ leak: LeakyFavorites.Leak, _ screen: FavoritesScreen) {
     self.leak = leak
     self.screen = screen
-    screen.repositories.list.dataSource = self
-    screen.repositories.list.onTap = { [unowned self] _ in push() }
-    screen.repositories.list.reload()
+    screen.repositories.dataSource = self
+    screen.repositories.onTap = { [unowned self] _ in push() }
+    screen.repositories.reload()
   }
 
   func perform(_ command: ExternalCommand) {}

@@ -4,6 +4,7 @@ import Interaction
 import Queues
 import Replay
 import Scenarios
+import TestSupport
 import Testing
 
 @testable import Verification

@@ -2,11 +2,13 @@ import EventLogs
 import FeatureContract
 import FormScreen
 import FormSpecification
+import GivenData
 import HeadlessUI
 import Interaction
 import Queues
 import Replay
 import Scenarios
+import TestSupport
 import Testing
 
 @testable import Verification
@@ -35,7 +37,7 @@ import Testing
   /// Under sanitizers allocations are not counted, so that what is only kept is not found.
   @Test(arguments: [false, true], QueueLayout.presets)
   func whatIsKeptIsFoundAndNamed(keeps: Bool, layout: QueueLayout) throws {
-    let feature = FeatureEntry(FormFeature(), architectures: [KeepingForm(keeps: keeps)])
+    let feature = FeatureEntry(.form, architectures: [KeepingForm(keeps: keeps)])
     let arm = Arm(feature: feature, architecture: feature.architectures[0], layout: layout)
     let finding = try #require(RepeatedVisits(of: Self.file(Self.visit), through: arm)).finding
     guard keeps, LiveMemory.now.objects != 0 else {
@@ -50,11 +52,13 @@ import Testing
 }
 
 /// A form that may keep something of each registration.
-private struct KeepingForm: FormArchitecture {
+private struct KeepingForm: Architecture {
   let keeps: Bool
   var name: String { "keeping" }
 
-  func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
+  func start(
+    on screen: FormScreen, given: Given, queues: LayoutQueues
+  ) -> any ScreenSession {
     KeepingSession(keeps, screen)
   }
 }

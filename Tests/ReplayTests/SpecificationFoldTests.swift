@@ -2,6 +2,7 @@ import EventLogs
 import FormScreen
 import Interaction
 import Replay
+import TestSupport
 import Testing
 
 @testable import Verification

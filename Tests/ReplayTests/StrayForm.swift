@@ -2,13 +2,14 @@ import FeatureContract
 import FormModel
 import FormScreen
 import FormSpecification
+import GivenData
 import HeadlessUI
 import Interaction
 import Queues
 import Replay
 
 /// A form that uses its model in one more place than it must.
-struct StrayForm: FormArchitecture {
+struct StrayForm: Architecture {
   enum Use: String, CaseIterable {
     case none
     /// Before anybody else knows the model.
@@ -27,12 +28,14 @@ struct StrayForm: FormArchitecture {
   let use: Use
   var name: String { use.rawValue }
 
-  func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
+  func start(
+    on screen: FormScreen, given: Given, queues: LayoutQueues
+  ) -> any ScreenSession {
     StraySession(use, screen, queues)
   }
 
   static func arm(_ use: Use, _ layout: QueueLayout) -> Arm {
-    let feature = FeatureEntry(FormFeature(), architectures: [StrayForm(use: use)])
+    let feature = FeatureEntry(.form, architectures: [StrayForm(use: use)])
     return Arm(feature: feature, architecture: feature.architectures[0], layout: layout)
   }
 }

@@ -3,13 +3,14 @@ import FeatureContract
 import FormModel
 import FormScreen
 import FormSpecification
+import GivenData
 import HeadlessUI
 import Interaction
 import Queues
 import Replay
 
 /// A form that shows its verdicts from tasks. It is right, or has one flaw.
-struct TaskForm: FormArchitecture {
+struct TaskForm: Architecture {
   enum Way: String, CaseIterable {
     case right
     /// It shows a verdict once nothing was typed for a while. A new text cancels the sleep.
@@ -24,14 +25,16 @@ struct TaskForm: FormArchitecture {
   var name: String { way.rawValue }
   var usesTasks: Bool { true }
 
-  func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
+  func start(
+    on screen: FormScreen, given: Given, queues: LayoutQueues
+  ) -> any ScreenSession {
     let session = TaskFormSession(way, screen, queues)
     session.load()
     return session
   }
 
   static func arm(_ way: Way, _ layout: QueueLayout = .main) -> Arm {
-    let feature = FeatureEntry(FormFeature(), architectures: [TaskForm(way: way)])
+    let feature = FeatureEntry(.form, architectures: [TaskForm(way: way)])
     return Arm(feature: feature, architecture: feature.architectures[0], layout: layout)
   }
 }

@@ -2,6 +2,7 @@ import EventLogs
 import FeatureContract
 import FormScreen
 import FormSpecification
+import GivenData
 import HeadlessUI
 import Interaction
 import Queues
@@ -35,7 +36,7 @@ import Verification
 
   /// Such tasks would run beside the simulation, without a word.
   @Test func tasksOfCodeThatDoesNotSaySoAreFound() {
-    let feature = FeatureEntry(FormFeature(), architectures: [StrayTasks()])
+    let feature = FeatureEntry(.form, architectures: [StrayTasks()])
     let arm = Arm(feature: feature, architecture: feature.architectures[0], layout: .main)
     let findings = Form.verdict(.settled([.id(.key("a"))]), arm).findings
     #expect(
@@ -102,10 +103,12 @@ import Verification
   }
 }
 
-private struct StrayTasks: FormArchitecture {
+private struct StrayTasks: Architecture {
   var name: String { "stray-tasks" }
 
-  func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
+  func start(
+    on screen: FormScreen, given: Given, queues: LayoutQueues
+  ) -> any ScreenSession {
     screen.id.onText = { _ in Task {} }
     return Session()
   }

@@ -6,6 +6,7 @@ import Interaction
 import Queues
 import Replay
 import Scenarios
+import TestSupport
 import Testing
 import Verification
 

@@ -1,4 +1,5 @@
 import GivenData
+import HeadlessUI
 import Interaction
 import ScenarioLanguage
 import Scenarios
@@ -10,7 +11,7 @@ enum FavoritesVocabulary {
     controls: [
       .init("tab.repositories", .tab), .init("tab.favorites", .tab),
       .init("repositories", .list, of: ControlID(rawValue: 0)),
-      .init("favorites", .list, of: ControlID(rawValue: 1)), .init("detail", .pushedScreen),
+      .init("favorites", .list, of: ControlID(rawValue: 1)), .init("detail", .page),
       .init("favorite", .barButton, of: detail), .init("back", .backButton, of: detail),
     ],
     properties: [

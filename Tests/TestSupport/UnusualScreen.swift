@@ -1,3 +1,4 @@
+import HeadlessUI
 package import Interaction
 
 /// The screen of a feature that nobody knows, with names that tell nothing.
@@ -10,7 +11,7 @@ package enum UnusualScreen {
     controls: [
       .init("one", .tab), .init("other.side", .tab), .init("α.β", .list, of: first),
       .init("list", .list, of: second), .init("count", .label), .init("go.on", .button),
-      .init("under", .pushedScreen), .init("keep", .barButton, of: page),
+      .init("under", .page), .init("keep", .barButton, of: page),
       .init("share", .barButton, of: page), .init("away", .backButton, of: page),
       .init("notice", .alert), .init("fine", .alertAction, of: ControlID(rawValue: 10)),
       .init("field.of.text", .textField),

@@ -33,9 +33,9 @@ package struct WrongArchitecture: Sendable {
     let name = name ?? self.name
     switch start {
     case .form(let start):
-      return catalog.adding(CopiedForm(name: name, start: start), to: FormFeature())
+      return catalog.adding(CopiedForm(name: name, start: start), to: .form)
     case .favorites(let start):
-      return catalog.adding(CopiedFavorites(name: name, start: start), to: FavoritesFeature())
+      return catalog.adding(CopiedFavorites(name: name, start: start), to: .favorites)
     }
   }
 }
@@ -95,22 +95,24 @@ enum CopyStart: Sendable {
   case favorites(@Sendable (FavoritesScreen, Given, LayoutQueues) -> any CommandedSession)
 }
 
-struct CopiedForm: FormArchitecture {
+struct CopiedForm: Architecture {
   let name: String
   let start: @Sendable (FormScreen, LayoutQueues) -> any ScreenSession
 
-  func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
+  func start(
+    on screen: FormScreen, given: Given, queues: LayoutQueues
+  ) -> any ScreenSession {
     start(screen, queues)
   }
 }
 
-struct CopiedFavorites: FavoritesArchitecture {
+struct CopiedFavorites: Architecture {
   let name: String
   let start: @Sendable (FavoritesScreen, Given, LayoutQueues) -> any CommandedSession
 
   func start(
     on screen: FavoritesScreen, given: Given, queues: LayoutQueues
-  ) -> any CommandedSession {
+  ) -> any ScreenSession {
     start(screen, given, queues)
   }
 }

@@ -1,5 +1,6 @@
 import Direct
 import FormScreen
+import GivenData
 import HeadlessUI
 import Interaction
 import Queues
@@ -11,12 +12,14 @@ protocol FormFault: Sendable {
 }
 
 /// The form without binding, with a fault at a tap on `register`.
-struct FaultyForm: FormArchitecture {
+struct FaultyForm: Architecture {
   let fault: any FormFault
   var name: String { fault.name }
 
-  func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
-    let session = DirectForm().start(on: screen, queues: queues)
+  func start(
+    on screen: FormScreen, given: Given, queues: LayoutQueues
+  ) -> any ScreenSession {
+    let session = DirectForm().start(on: screen, given: given, queues: queues)
     screen.register.onTap = { [fault, weak queues, unowned screen] in
       if let queues { fault.act(on: queues, screen) }
     }

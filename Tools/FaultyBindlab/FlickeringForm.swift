@@ -1,15 +1,18 @@
 import Direct
 import FormScreen
+import GivenData
 import HeadlessUI
 import Interaction
 import Queues
 
 /// The form without binding. Each edit of the confirmation enables the button for a moment.
-struct FlickeringForm: FormArchitecture {
+struct FlickeringForm: Architecture {
   let name = "flickering"
 
-  func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
-    let session = DirectForm().start(on: screen, queues: queues)
+  func start(
+    on screen: FormScreen, given: Given, queues: LayoutQueues
+  ) -> any ScreenSession {
+    let session = DirectForm().start(on: screen, given: given, queues: queues)
     let edit = screen.confirm.onText
     screen.confirm.onText = { [weak screen, weak queues] text in
       edit?(text)

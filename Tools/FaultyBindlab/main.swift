@@ -15,7 +15,7 @@ let faults: [any FormFault] = [
 ]
 
 let wrong = faults.reduce(FeatureCatalog.bundled) { catalog, fault in
-  catalog.adding(FaultyForm(fault: fault), to: FormFeature())
+  catalog.adding(FaultyForm(fault: fault), to: .form)
 }
 
-BindLab.run(wrong.adding(FlickeringForm(), to: FormFeature()))
+BindLab.run(wrong.adding(FlickeringForm(), to: .form))

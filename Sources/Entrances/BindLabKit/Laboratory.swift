@@ -9,7 +9,7 @@ public import Verification
 ///
 /// It needs nothing but the catalogue, so two lines verify an architecture in a test:
 ///
-///     let report = try Laboratory(.bundled.adding(MyForm(), to: FormFeature())).verify("my-form")
+///     let report = try Laboratory(.bundled.adding(MyForm(), to: .form)).verify("my-form")
 ///     #expect(report.isPassed, "\(report.text)")
 ///
 /// An architecture that crashes ends the process. `BindLabProgram` verifies in child processes, and

@@ -102,6 +102,10 @@ private struct CompletionWords {
   private func words(for type: ValueKind) -> [String] {
     switch type {
     case .textField: names(.textField)
+    case .changed(let step):
+      feature.controls.controls.filter { $0.changes?.step == step }.map {
+        step == "adjust" ? "{\($0.name): " : $0.name
+      }
     case .tapTarget:
       names(.button) + names(.barButton) + names(.alertAction) + tabs.map { "{tab: \($0)}" }
         + rows.map { "{row: \($0)}" }
@@ -111,12 +115,12 @@ private struct CompletionWords {
     }
   }
 
-  private func names(_ kind: ControlKind) -> [String] {
-    feature.controls.controls.filter { $0.kind == kind }.map(\.name)
+  private func names(_ form: ControlKind.Form) -> [String] {
+    feature.controls.controls.filter { $0.kind.form == form }.map(\.name)
   }
 
   private var tabs: [String] {
-    feature.controls.controls.filter { $0.kind == .tab }.map(\.shortName)
+    feature.controls.controls.filter { $0.kind.form == .tab }.map(\.shortName)
   }
 
   /// The names of the rows in view.

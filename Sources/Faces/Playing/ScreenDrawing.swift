@@ -39,7 +39,7 @@ struct ScreenDrawing {
     let blocks =
       (page.isEmpty ? content : [page])
       + [
-        outline.parts(.value).map { line(of: $0.values[0]) },
+        outline.parts(.value).map(valueLine),
         outline.parts(.alert).flatMap(alert), outline.parts(.tabs).map(tabs),
       ]
     return [""]
@@ -97,6 +97,19 @@ struct ScreenDrawing {
     return isDisabled ? line("[ \(part.name) ]", "(disabled)") : "[ \(part.name) ]"
   }
 
+  private func valueLine(_ part: ScreenOutline.Part) -> String {
+    let line = "\(part.name): \(part.values.map { shown(value($0)) }.joined(separator: ", "))"
+    return value(part[.enabled]) == .flag(false) ? self.line(line, "(disabled)") : line
+  }
+
+  private func shown(_ value: Value?) -> String {
+    switch value {
+    case .flag(let isOn)?: isOn ? "yes" : "no"
+    case let value?: Self.text(value).isEmpty ? "nothing" : Self.text(value)
+    case nil: ""
+    }
+  }
+
   private func line(of property: PropertyID) -> String {
     let shown = text(property)
     return "\(outline.table[property].name): \(shown.isEmpty ? "nothing" : shown)"
@@ -143,7 +156,7 @@ struct ScreenDrawing {
     let bar = outline.bar(of: page)
     let properties = page.values + bar.compactMap(\.title)
     guard properties.contains(where: { value($0) != Value.none }) else { return [] }
-    let back = page.controls.filter { outline.table[$0].kind == .backButton }
+    let back = page.controls.filter { outline.table[$0].kind.form == .backButton }
       .map { "‹ \(outline.table[$0].name)" }.joined(separator: " ")
     // A step names the button, so its name is drawn.
     let buttons = bar.map { "\(outline.table[$0.button].name) [ \(text($0.title)) ]" }

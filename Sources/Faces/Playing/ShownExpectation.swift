@@ -1,4 +1,5 @@
 import EventLogs
+import Interaction
 import ScenarioLanguage
 
 /// The expectation of a shown screen, as a person would write it.

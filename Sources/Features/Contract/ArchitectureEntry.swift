@@ -1,10 +1,11 @@
 package import GivenData
+import HeadlessUI
 package import Queues
 
 /// One architecture of a feature, its type erased.
 public struct ArchitectureEntry: Sendable {
   public let name: String
-  /// See `Feature.usesTasks`.
+  /// See `Architecture.usesTasks`.
   package let usesTasks: Bool
   /// The layouts under which it means something; nil for all.
   package let layouts: [QueueLayout]?
@@ -15,31 +16,33 @@ public struct ArchitectureEntry: Sendable {
   /// What it shows and is meant to show, though a specification would not allow it.
   package internal(set) var declared: [DeclaredBehaviour] = []
 
-  init(
-    name: String, usesTasks: Bool, makeScreen: @escaping @Sendable (Given) -> RunningScreen
-  ) {
+  init(name: String, makeScreen: @escaping @Sendable (Given) -> RunningScreen) {
     self.name = name
-    self.usesTasks = usesTasks
+    usesTasks = false
     layouts = nil
     self.makeScreen = makeScreen
   }
 
-  init<F: Feature>(_ architecture: F.Architecture, of feature: F) {
-    name = feature.name(of: architecture)
-    usesTasks = feature.usesTasks(architecture)
+  init<Screen>(_ architecture: any Architecture<Screen>, of feature: Feature<Screen>) {
+    name = architecture.name
+    usesTasks = architecture.usesTasks
     layouts = nil
-    makeScreen = { RunningScreen(feature, architecture, given: $0) }
+    makeScreen = { given in
+      RunningScreen(feature.plan) { architecture.start(on: $0, given: given, queues: $1) }
+    }
   }
 
   /// The code knows no queue but main, so there is nothing that another layout could move.
-  init<F: Feature>(_ code: MainActorCode<F>, of feature: F) {
+  init<Screen>(_ code: MainActorCode<Screen>, of feature: Feature<Screen>) {
     name = code.name
     usesTasks = true
     layouts = [.main]
-    makeScreen = { RunningScreen(feature, code, given: $0) }
+    makeScreen = { given in
+      RunningScreen(feature.plan) {
+        MainActorSession(code, on: $0, given: given, main: $1.main)
+      }
+    }
   }
-
-  package var bindsByObservation: Bool { library?.hasPrefix("Observation") == true }
 
   package func runs(under layout: QueueLayout) -> Bool {
     layouts?.contains(layout) ?? true

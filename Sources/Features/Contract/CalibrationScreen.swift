@@ -31,14 +31,13 @@ extension FeatureEntry {
   ///
   /// - Parameters:
   ///   - inputs: all that the screens will receive.
-  ///   - usesTasks: true if the handlers make tasks.
   ///   - handlers: called as the `load` input's effect, once per screen; nil leaves the controls
   ///     without handlers.
   package func calibration(
-    named name: String, for inputs: [UserInput], usesTasks: Bool = false,
+    named name: String, for inputs: [UserInput],
     handlers: @escaping @Sendable (LayoutQueues) -> CalibrationActions?
   ) -> ArchitectureEntry {
-    ArchitectureEntry(name: name, usesTasks: usesTasks) { [makeCalibrationScreen] given in
+    ArchitectureEntry(name: name) { [makeCalibrationScreen] given in
       makeCalibrationScreen(given, inputs, handlers)
     }
   }

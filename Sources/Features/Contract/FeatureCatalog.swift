@@ -1,3 +1,5 @@
+public import HeadlessUI
+
 /// The features and the architectures of each. Everything that lists or runs them reads one.
 public struct FeatureCatalog: Sendable {
   /// The architecture that every ratio is taken against.
@@ -40,25 +42,29 @@ public struct FeatureCatalog: Sendable {
   /// The catalogue with one more architecture of one of its features, behind those it has.
   ///
   /// The catalogue must have the feature, and no architecture of it may have the same name.
-  public func adding<F: Feature>(
-    _ architecture: F.Architecture, to feature: F
+  public func adding<Screen>(
+    _ architecture: any Architecture<Screen>, to feature: Feature<Screen>
   ) -> FeatureCatalog {
     adding(ArchitectureEntry(architecture, of: feature), to: \.architectures, of: feature.name)
   }
 
   /// The same with an architecture that runs only where it is named.
-  public func adding<F: Feature>(variant: F.Architecture, to feature: F) -> FeatureCatalog {
+  public func adding<Screen>(
+    variant: any Architecture<Screen>, to feature: Feature<Screen>
+  ) -> FeatureCatalog {
     adding(ArchitectureEntry(variant, of: feature), to: \.variants, of: feature.name)
   }
 
   /// The catalogue with code of `MainActor` as one more architecture.
-  public func adding<F: Feature>(_ code: MainActorCode<F>, to feature: F) -> FeatureCatalog {
+  public func adding<Screen>(
+    _ code: MainActorCode<Screen>, to feature: Feature<Screen>
+  ) -> FeatureCatalog {
     adding(ArchitectureEntry(code, of: feature), to: \.architectures, of: feature.name)
   }
 
   /// The same as a variant.
-  public func adding<F: Feature>(
-    variant code: MainActorCode<F>, to feature: F
+  public func adding<Screen>(
+    variant code: MainActorCode<Screen>, to feature: Feature<Screen>
   ) -> FeatureCatalog {
     adding(ArchitectureEntry(code, of: feature), to: \.variants, of: feature.name)
   }

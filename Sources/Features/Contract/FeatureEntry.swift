@@ -1,6 +1,6 @@
 package import EventLogs
 package import GivenData
-import HeadlessUI
+public import HeadlessUI
 package import Interaction
 import Queues
 package import ScenarioLanguage
@@ -26,27 +26,27 @@ public struct FeatureEntry: Sendable {
   package let wrong: [ArchitectureEntry]
   package let makeSpecification: @Sendable (Given) -> any FeatureSpecification
   package let json: @Sendable (Snapshot) -> JSONValue
-  /// See `Feature.offer(of:)`.
+  /// The inputs that a settled screen accepts if it shows this.
   package let offer: @Sendable (Snapshot) -> AvailableInputs
   /// Makes a screen without an architecture. See `calibration(named:for:handlers:)`.
   let makeCalibrationScreen:
     @Sendable (Given, [UserInput], @escaping (LayoutQueues) -> CalibrationActions?) ->
       RunningScreen
 
-  public init<F: Feature>(
-    _ feature: F, architectures: [F.Architecture], variants: [F.Architecture] = [],
-    wrong: [F.Architecture] = []
+  public init<Screen>(
+    _ feature: Feature<Screen>, architectures: [any Architecture<Screen>],
+    variants: [any Architecture<Screen>] = [], wrong: [any Architecture<Screen>] = []
   ) {
     name = feature.name
-    controls = F.Screen.controls
+    controls = feature.plan.table
     shape = feature.shape
     given = feature.given
     hostile = feature.hostile
     meanings = feature.meanings
     starter = feature.starter
-    makeSpecification = { feature.makeSpecification(given: $0) }
-    json = { feature.json(of: $0) }
-    offer = { feature.offer(of: $0) }
+    makeSpecification = feature.makeSpecification
+    json = feature.json
+    offer = { [controls] in controls.offer(of: $0, takesCommands: feature.takesCommands) }
     makeCalibrationScreen = {
       RunningScreen(calibrating: feature, given: $0, inputs: $1, handlers: $2)
     }

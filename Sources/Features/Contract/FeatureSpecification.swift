@@ -1,9 +1,9 @@
 import EventLogs
 import HeadlessUI
-public import Interaction
+package import Interaction
 
 /// The screen that must be seen, as a pure fold over the inputs as they were delivered.
-public protocol FeatureSpecification: Sendable {
+package protocol FeatureSpecification: Sendable {
   /// The screen once settled.
   var screen: Snapshot { get }
   /// The number of changes of the model so far; nil where the feature does not count them.
@@ -24,21 +24,21 @@ public protocol FeatureSpecification: Sendable {
   static func breaches(of screen: Snapshot) -> [String]
   /// The properties that belong together. Whenever a turn of the main queue ends that changed one
   /// of them, all of them must be what one beginning of the inputs gives.
-  static var groups: [[PropertyID]] { get }
+  var groups: [[PropertyID]] { get }
 }
 
 extension FeatureSpecification {
-  public var modelChanges: Int? { nil }
+  package var modelChanges: Int? { nil }
 
-  public mutating func applySettled(_ input: UserInput) {
+  package mutating func applySettled(_ input: UserInput) {
     apply(input, shown: screen)
   }
 
-  public func screen(showing model: Self) -> Snapshot? { nil }
+  package func screen(showing model: Self) -> Snapshot? { nil }
 
-  public static func breaches(of screen: Snapshot) -> [String] { [] }
+  package static func breaches(of screen: Snapshot) -> [String] { [] }
 
-  public static var groups: [[PropertyID]] { [] }
+  package var groups: [[PropertyID]] { [] }
 
   /// See `screen(showing:)`; nil also for the model of another specification.
   package func screen(mixedWith model: any FeatureSpecification) -> Snapshot? {

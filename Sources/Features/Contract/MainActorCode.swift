@@ -1,27 +1,26 @@
 public import GivenData
-import HeadlessUI
+public import HeadlessUI
 public import Interaction
 import Queues
 
 /// Code of `MainActor` as an architecture of a feature. Only its view knows BindLab.
 ///
 ///     catalog.adding(
-///       MainActorCode("sign-up") { screen, _ in SignUpView(screen, SignUpViewModel()) },
-///       to: FormFeature())
+///       MainActorCode("sign-up") { screen, _ in SignUpView(screen, SignUpViewModel()) }, to: .form)
 ///
 /// Its tasks and sleeps run on the queues of the run. It runs under the layout `main` alone.
-public struct MainActorCode<F: Feature>: Sendable {
+public struct MainActorCode<Screen: HeadlessUI.Screen>: Sendable {
   public typealias View = AnyObject & Sendable
 
   /// Lower case with hyphens, for reports and scenarios.
   package let name: String
-  let makeView: @MainActor @Sendable (F.Screen, Given) -> any View
+  let makeView: @MainActor @Sendable (Screen, Given) -> any View
 
   /// - Parameter makeView: builds all that the screen needs, connects it to the screen, and returns
   ///   what must live as long as the screen. A view that is a `CommandedView` gets the commands
   ///   from elsewhere.
   public init(
-    _ name: String, _ makeView: @escaping @MainActor @Sendable (F.Screen, Given) -> any View
+    _ name: String, _ makeView: @escaping @MainActor @Sendable (Screen, Given) -> any View
   ) {
     self.name = name
     self.makeView = makeView
@@ -40,7 +39,9 @@ final class MainActorSession: CommandedSession {
   private let main: JobQueue
 
   /// Called in the job of main that carries out `load`, as `MainActor.assumeIsolated` checks.
-  init<F: Feature>(_ code: MainActorCode<F>, on screen: F.Screen, given: Given, main: JobQueue) {
+  init<Screen>(
+    _ code: MainActorCode<Screen>, on screen: Screen, given: Given, main: JobQueue
+  ) {
     // The compiler does not know that the run uses a screen in jobs of main only, its handlers
     // included. The executors of the run make these jobs the jobs of `MainActor`. So the view may
     // have the screen, and what it gives to the screen is called in its own isolation.

@@ -8,38 +8,40 @@ package import Queues
 package final class RunningScreen {
   package let eventQueue: EventQueue
   /// Nil once the screen has ended.
-  @exclusivity(unchecked) private var screen: (any HeadlessScreen)?
+  @exclusivity(unchecked) private var screen: AttachedScreen?
+  /// The feature's own object.
+  @exclusivity(unchecked) private weak var content: AnyObject?
   @exclusivity(unchecked) private var startSession: ((LayoutQueues) -> any ScreenSession)?
   @exclusivity(unchecked) private var session: (any ScreenSession)?
+  @exclusivity(unchecked) private var hasEnded = false
   @exclusivity(unchecked) private weak var endedSession: (any ScreenSession)?
-  @exclusivity(unchecked) private weak var endedScreen: (any HeadlessScreen)?
 
-  init<F: Feature>(_ feature: F, _ architecture: F.Architecture, given: Given) {
-    let screen = feature.makeScreen()
-    self.screen = screen
+  /// - Parameter start: starts an architecture on the screen, as the effect of `load`.
+  init<Screen: HeadlessUI.Screen>(
+    _ plan: ScreenPlan, start: @escaping (Screen, LayoutQueues) -> any ScreenSession
+  ) {
+    let content = Screen()
+    let screen = AttachedScreen(content, plan)
+    (self.screen, self.content) = (screen, content)
     eventQueue = screen.eventQueue
-    startSession = { feature.start(architecture, on: screen, given: given, queues: $0) }
-  }
-
-  init<F: Feature>(_ feature: F, _ code: MainActorCode<F>, given: Given) {
-    let screen = feature.makeScreen()
-    self.screen = screen
-    eventQueue = screen.eventQueue
-    startSession = { MainActorSession(code, on: screen, given: given, main: $0.main) }
+    startSession = { start(content, $0) }
   }
 
   /// A screen without an architecture, for calibration.
-  init<F: Feature>(
-    calibrating feature: F, given: Given, inputs: [UserInput],
+  init<Screen>(
+    calibrating feature: Feature<Screen>, given: Given, inputs: [UserInput],
     handlers: @escaping (LayoutQueues) -> CalibrationActions?
   ) {
-    let screen = feature.makeScreen()
-    self.screen = screen
+    let content = Screen()
+    let screen = AttachedScreen(content, feature.plan)
+    (self.screen, self.content) = (screen, content)
     eventQueue = screen.eventQueue
-    startSession = { queues in
+    startSession = { [unowned screen] queues in
       let handlers = handlers(queues)
       screen.eventQueue.defaultActions = handlers?.handlers
-      let content = feature.prepareForCalibration(screen, given: given, inputs: inputs)
+      screen.prepareForCalibration()
+      let content = feature.prepareForCalibration(
+        content, given, inputs, handlers?.handlers.onRow)
       return CalibrationSession(receiver: handlers?.receiver, content: content)
     }
   }
@@ -54,7 +56,7 @@ package final class RunningScreen {
     case .load: session = startSession?(queues)
     case .end:
       endedSession = session
-      endedScreen = screen
+      hasEnded = true
       session = nil
       screen = nil
       startSession = nil
@@ -75,15 +77,15 @@ package final class RunningScreen {
     screen?.showEverything()
   }
 
-  /// See `HeadlessScreen.pushed`.
+  /// See `AttachedScreen.pushed`.
   package var pushed: [AnyObject] { screen?.pushed ?? [] }
 
-  /// See `HeadlessScreen.pageParts`.
+  /// See `AttachedScreen.pageParts`.
   package var pageParts: [AnyObject] { screen?.pageParts ?? [] }
 
   /// The session of an ended screen is still there: something it built outlived the screen.
   package var isSessionAlive: Bool { endedSession != nil }
 
   /// An ended screen is still there: something that was connected to it keeps it.
-  package var isScreenAlive: Bool { endedScreen != nil }
+  package var isScreenAlive: Bool { hasEnded && content != nil }
 }

@@ -26,33 +26,12 @@ package struct FeatureVocabulary: Sendable {
     self.hostile = HostileClass.standard + hostile
   }
 
-  func has(_ kind: ControlKind) -> Bool {
-    controls.controls.contains { $0.kind == kind }
-  }
-}
-
-/// The shape of a machine-readable screen, and so of an `expect`.
-public indirect enum ScreenShape: Hashable, Sendable {
-  public struct Member: Hashable, Sendable {
-    public let name: String
-    public let shape: ScreenShape
-
-    public init(_ name: String, _ shape: ScreenShape) {
-      self.name = name
-      self.shape = shape
-    }
+  func has(_ form: ControlKind.Form) -> Bool {
+    controls.controls.contains { $0.kind.form == form }
   }
 
-  case text
-  /// A text that is always one of these.
-  case choice([String])
-  case flag
-  case number
-  /// A value that may be absent: `null` in the output, `none` in a scenario.
-  case optional(ScreenShape)
-  case list(ScreenShape)
-  /// The rows of a list, objects with a `name`. An expectation asks for parts of them: `names`,
-  /// `count`, `present`, `absent`.
-  case rows
-  case object([Member])
+  /// True if some control's value is changed by the step.
+  func has(step: String) -> Bool {
+    controls.controls.contains { $0.changes?.step == step }
+  }
 }

@@ -14,6 +14,8 @@ public struct AvailableInputs: Hashable, Sendable {
   public var fields: [ControlID]
   /// The controls whose tap does something.
   public var taps: [ControlID]
+  /// The controls whose value the user can change, each with the step that does it.
+  public var changes: [AvailableChange]
   /// The number of rendered rows that can be tapped, from the first one on.
   public var tappableRows: Int
   /// The number of rendered rows that can be swiped away, from the first one on.
@@ -26,16 +28,27 @@ public struct AvailableInputs: Hashable, Sendable {
   public var takesCommands: Bool
 
   public init(
-    fields: [ControlID] = [], taps: [ControlID] = [], tappableRows: Int = 0,
+    fields: [ControlID] = [], taps: [ControlID] = [], changes: [AvailableChange] = [],
+    tappableRows: Int = 0,
     swipeableRows: Int = 0, lastTopRow: Int = 0, canCancelBack: Bool = false,
     takesCommands: Bool = false
   ) {
     self.fields = fields
     self.taps = taps
+    self.changes = changes
     self.tappableRows = tappableRows
     self.swipeableRows = swipeableRows
     self.lastTopRow = lastTopRow
     self.canCancelBack = canCancelBack
     self.takesCommands = takesCommands
+  }
+}
+
+public struct AvailableChange: Hashable, Sendable {
+  package let control: ControlID
+  package let step: String
+
+  package init(_ control: ControlID, by step: String) {
+    (self.control, self.step) = (control, step)
   }
 }

@@ -17,6 +17,7 @@ extension UserInput {
         case .number(let upper) = bounds[1], lower <= upper
       else { return nil }
       self = .field(control, make(lower..<upper))
+    case (.value, let control?, let value): self = .change(control, value)
     case (.row(let make), _, let value):
       guard let row = RowTarget(value) else { return nil }
       self = make(row)
@@ -39,6 +40,7 @@ extension InputParts.Payload {
     case .range(let range): .list([.number(range.lowerBound), .number(range.upperBound)])
     case .row(let row): row.recordValue
     case .number(let number): .number(number)
+    case .value(let value): value
     case .command(let command, let queue): .list([.text(queue)] + command.recordValues)
     }
   }

@@ -5,6 +5,8 @@ package enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
   // Inputs of the user: `on` is the control, `d` the text or the range, if any.
   case inputLoad, inputFocus, inputBlur, inputReturn, inputKey, inputBackspace, inputPaste
   case inputFill, inputCompose, inputCommit, inputCancelCompose, inputSet, inputSelect, inputTap
+  // `d` is the new value; none turns the control over.
+  case inputChange
   // `d` is the row: its name, or a list of one word and its url or position.
   case inputTapRow, inputSwipeRow
   case inputScroll, inputCancelBack

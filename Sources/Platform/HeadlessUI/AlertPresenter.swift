@@ -2,31 +2,49 @@ public import Interaction
 
 /// Shows a screen's alerts. Tapping an action closes the alert. The architecture is not told,
 /// because the actions have no handlers in the application that the form comes from.
-public final class AlertPresenter {
-  private let eventQueue: EventQueue
-  private let property: PropertyID
+public final class AlertPresenter: Control {
+  private let actions: [String]
   @exclusivity(unchecked) private var shown: Alert?
 
   public var presented: Alert? { shown }
 
   public var isPresenting: Bool { shown != nil }
 
-  public init(_ property: PropertyID, on eventQueue: EventQueue) {
-    self.property = property
-    self.eventQueue = eventQueue
+  /// - Parameter actions: the names of the actions, as steps tap them: `alert.ok`.
+  public init(_ actions: String...) {
+    self.actions = actions
   }
 
   /// Shows the alert. Ignored while another alert is shown, as on the platform.
   public func present(_ alert: Alert) {
     guard shown == nil else { return }
     shown = alert
-    eventQueue.observer?.screenPresented(alert.value, on: property)
+    eventQueue?.observer?.screenPresented(alert.value, on: property(0))
   }
 
-  /// Handles the user's tap on an action of the shown alert. Ignored without one.
-  public func receiveTap() {
+  public override func describe(_ name: String, in table: inout ControlTable) {
+    let alert = table.add(.init(name, .alert))
+    for action in actions { _ = table.add(.init("\(name).\(action)", .alertAction, of: alert)) }
+    table.add(.init(name, .shown, of: alert, initial: .none, shape: Alert.shape))
+  }
+
+  /// The user's tap on an action of the shown alert. Ignored without one.
+  public override func receive(_ input: UserInput, part: Int) {
     guard shown != nil else { return }
     shown = nil
-    eventQueue.observer?.screenShowed(.none, on: property)
+    eventQueue?.observer?.screenShowed(.none, on: property(0))
   }
+
+  public override var mayCoverScreen: Bool { true }
+
+  public override var coversScreen: Bool { shown != nil }
+
+  public override func adopt(_ values: ArraySlice<Value>) {
+    shown = values.first == Value.none ? nil : Alert(title: "", message: "", actions: [])
+  }
+}
+
+extension ControlKind {
+  package static let alert = ControlKind(.alert)
+  package static let alertAction = ControlKind(.alertAction, takes: [.tap])
 }

@@ -5,11 +5,6 @@ import Interaction
 /// Events are handled first in, first out. An event that arises during the handling of another one
 /// (an input delivered from inside a write) waits until that handler has returned. So no
 /// architecture is re-entered, and the last event always wins.
-///
-/// The stored properties of controls and screens are `@exclusivity(unchecked)`: they stand for a
-/// platform's, and UIKit's controls pay no Swift exclusivity checks. They are private, because the
-/// attribute holds within the module only: another module would access a public one in place, with
-/// a check. Architectures and models keep their checks, because real applications pay them.
 public final class EventQueue {
   /// Held strongly, because each write would pay for a weak load. An observer holds no screen.
   public var observer: (any ScreenObserver)? {
@@ -100,7 +95,7 @@ enum ControlEvent {
   var control: ControlID {
     switch self {
     case .text(let control, _, _), .tap(let control, _): control
-    case .row(let list, _): list.controlID
+    case .row(let list, _): list.id
     }
   }
 

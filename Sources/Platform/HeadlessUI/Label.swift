@@ -1,9 +1,7 @@
 public import Interaction
 
-public final class Label {
-  private let eventQueue: EventQueue
-  private let textProperty: PropertyID
-  private let colorProperty: PropertyID
+/// A text in a colour.
+public final class Label: Control {
   @exclusivity(unchecked) private var shownText = ""
   @exclusivity(unchecked) private var shownColor = Color.black
 
@@ -11,7 +9,7 @@ public final class Label {
     get { shownText }
     set {
       shownText = newValue
-      eventQueue.observer?.screenWrote(.text(newValue), to: textProperty)
+      eventQueue?.observer?.screenWrote(.text(newValue), to: property(0))
     }
   }
 
@@ -19,15 +17,27 @@ public final class Label {
     get { shownColor }
     set {
       shownColor = newValue
-      eventQueue.observer?.screenWrote(.text(newValue.rawValue), to: colorProperty)
+      eventQueue?.observer?.screenWrote(.text(newValue.rawValue), to: property(1))
     }
   }
 
-  public init(
-    text textProperty: PropertyID, color colorProperty: PropertyID, on eventQueue: EventQueue
-  ) {
-    self.textProperty = textProperty
-    self.colorProperty = colorProperty
-    self.eventQueue = eventQueue
+  public override init() {}
+
+  /// - Parameter text: its text as the screen comes up.
+  public init(_ text: String) {
+    shownText = text
   }
+
+  public override func describe(_ name: String, in table: inout ControlTable) {
+    let label = table.add(.init(name, .label))
+    table.add(.init("\(name).text", .text, of: label, initial: .text(text)))
+    table.add(
+      .init(
+        "\(name).color", .color, of: label, initial: .text(color.rawValue),
+        shape: .choice(Color.allCases.map(\.rawValue))))
+  }
+}
+
+extension ControlKind {
+  public static let label = ControlKind(.label)
 }

@@ -2,7 +2,7 @@ public import Interaction
 
 /// A lazy list: asks its data source for the number of rows and for the rows in its viewport, and
 /// remembers the rendered rows. Only rendered rows can be tapped and swiped.
-public final class ListView {
+public final class ListView: Control {
   public var dataSource: (any ListDataSource)? {
     get { source }
     set { source = newValue }
@@ -20,10 +20,6 @@ public final class ListView {
   /// True while the handler of an accepted tap runs: a push may be under way.
   public var isTapPending: Bool { isHandlingTap }
 
-  private let eventQueue: EventQueue
-  private let control: ControlID
-  private let renderedProperty: PropertyID
-  private let rowsProperty: PropertyID
   @exclusivity(unchecked) private weak var source: (any ListDataSource)?
   @exclusivity(unchecked) private var tapHandler: ((Int) -> Void)?
   @exclusivity(unchecked) private var deletionHandler: ((Int) -> Void)?
@@ -34,65 +30,92 @@ public final class ListView {
   @exclusivity(unchecked) private var first = 0
   @exclusivity(unchecked) private var rendered: [ListRow] = []
   @exclusivity(unchecked) private var hasUnseenRows = false
+  @exclusivity(unchecked) private var shownTitle = ""
 
-  /// - Parameters:
-  ///   - renderedProperty: shows the number of rows, the index of the first rendered row, and the
-  ///     rendered rows.
-  ///   - rowsProperty: shows all rows after `showAllRows()`.
-  public init(
-    _ control: ControlID, rendered renderedProperty: PropertyID, rows rowsProperty: PropertyID,
-    on eventQueue: EventQueue
-  ) {
-    self.control = control
-    self.renderedProperty = renderedProperty
-    self.rowsProperty = rowsProperty
-    self.eventQueue = eventQueue
+  /// The text over the list.
+  public var title: String {
+    get { shownTitle }
+    set {
+      shownTitle = newValue
+      eventQueue?.observer?.screenWrote(.text(newValue), to: property(0))
+    }
   }
+
+  private let deletes: Bool
+
+  /// - Parameter deletes: false if no row can be swiped away.
+  public init(deletes: Bool = true) {
+    self.deletes = deletes
+  }
+
+  /// It is on the tab of the same name, if there is one.
+  public override func describe(_ name: String, in table: inout ControlTable) {
+    let tab = table.controls.firstIndex { $0.kind.form == .tab && $0.shortName == name }
+      .map { ControlID(rawValue: UInt16($0)) }
+    let list = table.add(.init(name, deletes ? .list : .listThatKeeps, of: tab))
+    table.add(.init("\(name).title", .title, of: list, initial: .text(shownTitle)))
+    table.add(.init("\(name).rows", .rows, of: list, initial: .list([]), shape: .rows))
+    table.add(
+      .init(
+        "\(name).rendered", .rendered, of: list,
+        initial: .list([.number(0), .number(0), .list([])]), isTranscribed: false))
+  }
+
+  public override func receive(_ input: UserInput, part: Int) {
+    switch input {
+    case .tapRow(let row): receiveTap(row)
+    case .swipeRow(let row): receiveDelete(row)
+    case .scroll(let row): scroll(to: row)
+    default: break
+    }
+  }
+
+  public override var mayCoverScreen: Bool { true }
+
+  public override var coversScreen: Bool { isHandlingTap }
 
   /// Asks for the count and the visible rows again. The architecture calls it when rows changed.
   public func reload() {
     render()
     hasUnseenRows = true
-    eventQueue.observer?.screenWrote(renderedValue, to: renderedProperty)
+    eventQueue?.observer?.screenWrote(renderedValue, to: property(2))
   }
 
-  public func scroll(to row: Int) {
+  private func scroll(to row: Int) {
     top = row
     render()
-    eventQueue.observer?.screenShowed(renderedValue, on: renderedProperty)
+    eventQueue?.observer?.screenShowed(renderedValue, on: property(2))
   }
 
-  public func receiveTap(_ target: RowTarget) {
+  private func receiveTap(_ target: RowTarget) {
     if tapHandler == nil { tapHandler = defaultHandler }
     guard let handler = tapHandler, let position = position(of: target) else { return }
     isHandlingTap = true
     let row = RowEvent(
       index: first + position, identity: rendered[position].identity, handler: handler)
-    eventQueue.emit(.row(self, row))
+    eventQueue?.emit(.row(self, row))
   }
 
-  public func receiveDelete(_ target: RowTarget) {
+  private func receiveDelete(_ target: RowTarget) {
     if deletionHandler == nil { deletionHandler = defaultHandler }
     guard let handler = deletionHandler, let position = position(of: target) else { return }
     let row = RowEvent(
       index: first + position, identity: rendered[position].identity, handler: handler)
-    eventQueue.emit(.row(self, row))
+    eventQueue?.emit(.row(self, row))
   }
 
   private var defaultHandler: ((Int) -> Void)? {
-    @inline(never) get { eventQueue.defaultActions?.onRow }
+    @inline(never) get { eventQueue?.defaultActions?.onRow }
   }
 
   /// Asks for every row, unlike any user; for verification, outside any measurement. Does nothing
   /// unless the list was reloaded since the last call.
-  public func showAllRows() {
+  public override func showEverything() {
     guard hasUnseenRows else { return }
     hasUnseenRows = false
     let rows = (0..<(source?.rowCount ?? 0)).compactMap { source?.row(at: $0).value }
-    eventQueue.observer?.screenShowed(.list(rows), on: rowsProperty)
+    eventQueue?.observer?.screenShowed(.list(rows), on: property(1))
   }
-
-  var controlID: ControlID { control }
 
   /// Hands the event to its handler, unless the row is gone by then.
   func deliver(_ event: RowEvent) {
@@ -123,6 +146,11 @@ public final class ListView {
   private var renderedValue: Value {
     .list([.number(count), .number(first), .list(rendered.map(\.value))])
   }
+}
+
+extension ControlKind {
+  package static let list = ControlKind(.list, takes: [.tapRow, .swipeRow, .scroll])
+  package static let listThatKeeps = ControlKind(.list, takes: [.tapRow, .scroll])
 }
 
 /// A list's event for the architecture, stored so that it can wait its turn.

@@ -1,7 +1,7 @@
 public import Interaction
 
 /// A text field: edits by `TextEditing`'s rules and reports its full text.
-public final class TextField {
+public final class TextField: Control {
   /// Called on main with the full text after each edit, also unchanged on focus, blur and return.
   public var onText: ((String) -> Void)? {
     get { textHandler }
@@ -9,36 +9,45 @@ public final class TextField {
   }
 
   public let placeholder: String
-  private let eventQueue: EventQueue
-  private let control: ControlID
-  private let property: PropertyID
   @exclusivity(unchecked) private var textHandler: ((String) -> Void)?
   @exclusivity(unchecked) private var editing = TextEditing()
 
   public var text: String { editing.text }
 
-  public init(
-    placeholder: String, _ control: ControlID, _ property: PropertyID, on eventQueue: EventQueue
-  ) {
+  public init(_ placeholder: String = "") {
     self.placeholder = placeholder
-    self.control = control
-    self.property = property
-    self.eventQueue = eventQueue
   }
 
-  public func receive(_ input: FieldInput) {
-    switch editing.apply(input) {
+  public override func describe(_ name: String, in table: inout ControlTable) {
+    let field = table.add(.init(name, .textField))
+    table.add(.init(name, .text, of: field, initial: .text("")))
+  }
+
+  public override func receive(_ input: UserInput, part: Int) {
+    guard case .field(_, let edit) = input else { return }
+    switch editing.apply(edit) {
     case .nothing: break
-    case .shows: eventQueue.observer?.screenShowed(.text(text), on: property)
+    case .shows: eventQueue?.observer?.screenShowed(.text(text), on: property(0))
     case .emits:
-      eventQueue.observer?.screenShowed(.text(text), on: property)
+      eventQueue?.observer?.screenShowed(.text(text), on: property(0))
       if textHandler == nil { takeDefaultHandler() }
-      if let textHandler { eventQueue.emit(.text(control, text, handler: textHandler)) }
+      if let textHandler { eventQueue?.emit(.text(id, text, handler: textHandler)) }
     }
   }
 
   @inline(never)
   private func takeDefaultHandler() {
-    textHandler = eventQueue.defaultActions?.onText
+    textHandler = eventQueue?.defaultActions?.onText
   }
+
+  public override func adopt(_ values: ArraySlice<Value>) {
+    guard case .text(let text)? = values.first, !text.utf8.elementsEqual(self.text.utf8) else {
+      return
+    }
+    _ = editing.apply(.set(text))
+  }
+}
+
+extension ControlKind {
+  package static let textField = ControlKind(.textField, takes: Gesture.ofFields)
 }

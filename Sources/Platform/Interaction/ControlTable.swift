@@ -10,11 +10,17 @@ public struct ControlTable: Hashable, Sendable {
     /// The control that this one is part of; nil if it stands alone. An action is part of an alert,
     /// a bar or back button of a pushed screen, a list of a tab.
     package let whole: ControlID?
+    /// The values that a user can give to it; nil if it has none of its own.
+    package let changes: ControlChanges?
 
-    public init(_ name: String, _ kind: ControlKind, of whole: ControlID? = nil) {
+    public init(
+      _ name: String, _ kind: ControlKind, of whole: ControlID? = nil,
+      changes: ControlChanges? = nil
+    ) {
       self.name = name
       self.kind = kind
       self.whole = whole
+      self.changes = changes
     }
 
     /// The name before its first dot: `tab` of `tab.favorites`.
@@ -34,30 +40,56 @@ public struct ControlTable: Hashable, Sendable {
     package let owner: ControlID?
     /// Its value before anything was written.
     package let initial: Value
+    /// The shape of its value in the machine-readable screen.
+    package let shape: ScreenShape
     /// True if golden transcripts contain its changes; false if another property covers them.
     package let isTranscribed: Bool
 
     public init(
       _ name: String, _ role: PropertyRole, of owner: ControlID? = nil, initial: Value,
-      isTranscribed: Bool = true
+      shape: ScreenShape = .text, isTranscribed: Bool = true
     ) {
       self.name = name
       self.role = role
       self.owner = owner
       self.initial = initial
+      self.shape = shape
       self.isTranscribed = isTranscribed
     }
   }
 
-  package let controls: [Control]
-  package let properties: [Property]
+  package private(set) var controls: [Control] = []
+  package private(set) var properties: [Property] = []
 
-  /// - Precondition: each `whole` is in the table and can have that part. A role suits its control
-  ///   and occurs once.
-  public init(controls: [Control], properties: [Property]) {
+  package init() {}
+
+  package init(controls: [Control], properties: [Property]) {
     self.controls = controls
     self.properties = properties
-    if let mistake = Self.mistake(in: controls, properties) { preconditionFailure(mistake) }
+  }
+
+  public mutating func add(_ control: Control) -> ControlID {
+    precondition(
+      self.control(named: control.name) == nil, "the screen has two controls `\(control.name)`")
+    controls.append(control)
+    return ControlID(rawValue: UInt16(controls.count - 1))
+  }
+
+  public mutating func add(_ property: Property) { properties.append(property) }
+
+  /// Adds the controls of a page, which show nothing before the page comes up.
+  package mutating func add(_ parts: ControlTable, hiddenIn page: ControlID) {
+    let first = UInt16(controls.count)
+    for part in parts.controls {
+      let whole = part.whole.map { ControlID(rawValue: $0.rawValue + first) } ?? page
+      _ = add(Control(part.name, part.kind, of: whole, changes: part.changes))
+    }
+    for part in parts.properties {
+      add(
+        Property(
+          part.name, part.role, of: part.owner.map { ControlID(rawValue: $0.rawValue + first) },
+          initial: .none, shape: part.shape, isTranscribed: part.isTranscribed))
+    }
   }
 
   /// The control of that name, compared as UTF-8; nil if the screen has none.
@@ -95,6 +127,13 @@ public struct ControlTable: Hashable, Sendable {
     self[property].owner.map(properties(of:)) ?? [property]
   }
 
+  /// True for a property named like the control, or like it with a dot and more behind. A log
+  /// carries only names, and its texts are masked by the names of fields.
+  package static func isNamed(_ property: String, after control: String) -> Bool {
+    property.utf8.elementsEqual(control.utf8)
+      || property.utf8.starts(with: (control + ".").utf8)
+  }
+
   /// The property that enables and disables taps on the control; nil if it always takes them.
   package func gate(of control: ControlID) -> PropertyID? {
     property(.enabled, of: control)
@@ -125,28 +164,4 @@ public struct PropertyID: RawRepresentable, Hashable, Sendable, Codable {
   public init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
-}
-
-/// The kind of a control decides which inputs it takes.
-public enum ControlKind: String, Hashable, Sendable {
-  /// Takes every `FieldInput`.
-  case textField = "text field"
-  /// Shows text and takes no input.
-  case label
-  /// Takes taps while it is enabled.
-  case button
-  /// Modal while presented; its actions are controls of their own.
-  case alert
-  /// One way to close an alert; takes taps while the alert is presented.
-  case alertAction = "alert action"
-  /// Selects a part of the screen; takes taps while the tab bar is visible.
-  case tab
-  /// Takes taps and swipes on its rows, and scrolls.
-  case list
-  /// Covers a list until `back`.
-  case pushedScreen = "pushed screen"
-  /// Takes taps while its screen is on top.
-  case barButton = "bar button"
-  /// Takes taps, and can be begun and cancelled, while a pushed screen is on top.
-  case backButton = "back button"
 }

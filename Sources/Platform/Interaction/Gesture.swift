@@ -3,7 +3,7 @@
 /// A new gesture is a case of `UserInput` or `FieldInput`, and a case and a row here.
 package enum Gesture: Int, CaseIterable, Sendable {
   case load, focus, blur, submit, key, backspace, paste, fill, compose, commit, cancelCompose
-  case set, select, tap, tapRow, swipeRow, scroll, cancelBack, external, end
+  case set, select, tap, change, tapRow, swipeRow, scroll, cancelBack, external, end
 
   /// Makes an input from a control and a payload.
   package enum Making: Sendable {
@@ -14,6 +14,7 @@ package enum Gesture: Int, CaseIterable, Sendable {
     case range(@Sendable (Range<Int>) -> FieldInput)
     case row(@Sendable (RowTarget) -> UserInput)
     case number(@Sendable (Int) -> UserInput)
+    case value
     case command(@Sendable (ExternalCommand, String) -> UserInput)
   }
 
@@ -26,8 +27,6 @@ package enum Gesture: Int, CaseIterable, Sendable {
     package let name: String
     package let nameInLogs: String
     package let making: Making
-    /// The kinds of controls that take it; none if it acts on no control.
-    package let takers: Set<ControlKind>
     /// True if the input has a line in the machine-readable replay.
     package let isTranscribed: Bool
     /// True if the user changes the text of a field with it.
@@ -39,6 +38,9 @@ package enum Gesture: Int, CaseIterable, Sendable {
 
   /// The purpose of a swipe: `delete`.
   package var purpose: String? { self == .swipeRow ? "delete" : nil }
+
+  /// What a text field takes.
+  package static let ofFields = Set(allCases[1...select.rawValue])
 
   /// True if the counts of a run include it. They leave out `load`, `end` and selections.
   package var isCounted: Bool { self != .load && facts.isTranscribed }
@@ -71,12 +73,12 @@ package enum Gesture: Int, CaseIterable, Sendable {
       field(
         "select", "input.select", .range(FieldInput.select), isTranscribed: false,
         caret: .anywhere)
-    case .tap:
-      screen("tap", "input.tap", .tap, [.button, .alertAction, .tab, .barButton, .backButton])
-    case .tapRow: screen("tap row", "input.tapRow", .row(UserInput.tapRow), [.list])
-    case .swipeRow: screen("swipe row", "input.swipeRow", .row(UserInput.swipeRow), [.list])
-    case .scroll: screen("scroll", "input.scroll", .number(UserInput.scroll), [.list])
-    case .cancelBack: screen("cancel back", "input.cancelBack", .plain(.cancelBack), [.backButton])
+    case .tap: screen("tap", "input.tap", .tap)
+    case .change: screen("change", "input.change", .value)
+    case .tapRow: screen("tap row", "input.tapRow", .row(UserInput.tapRow))
+    case .swipeRow: screen("swipe row", "input.swipeRow", .row(UserInput.swipeRow))
+    case .scroll: screen("scroll", "input.scroll", .number(UserInput.scroll))
+    case .cancelBack: screen("cancel back", "input.cancelBack", .plain(.cancelBack))
     case .external:
       screen("external", "input.external", .command { .external($0, on: $1) })
     case .end: screen("end", "input.end", .plain(.end), isTranscribed: false)
@@ -84,12 +86,11 @@ package enum Gesture: Int, CaseIterable, Sendable {
   }
 
   private func screen(
-    _ name: String, _ nameInLogs: String, _ making: Making, _ takers: Set<ControlKind> = [],
-    isTranscribed: Bool = true
+    _ name: String, _ nameInLogs: String, _ making: Making, isTranscribed: Bool = true
   ) -> Facts {
     Facts(
-      name: name, nameInLogs: nameInLogs, making: making, takers: takers,
-      isTranscribed: isTranscribed, isEdit: false, caret: nil)
+      name: name, nameInLogs: nameInLogs, making: making, isTranscribed: isTranscribed,
+      isEdit: false, caret: nil)
   }
 
   private func field(
@@ -97,7 +98,7 @@ package enum Gesture: Int, CaseIterable, Sendable {
     isEdit: Bool = false, caret: Caret? = nil
   ) -> Facts {
     Facts(
-      name: name, nameInLogs: nameInLogs, making: making, takers: [.textField],
-      isTranscribed: isTranscribed, isEdit: isEdit, caret: caret)
+      name: name, nameInLogs: nameInLogs, making: making, isTranscribed: isTranscribed,
+      isEdit: isEdit, caret: caret)
   }
 }

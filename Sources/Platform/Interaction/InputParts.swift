@@ -6,6 +6,7 @@ package struct InputParts {
     case range(Range<Int>)
     case row(RowTarget)
     case number(Int)
+    case value(Value)
     case command(ExternalCommand, on: String)
 
     /// The payload for people; nil without a payload.
@@ -16,6 +17,9 @@ package struct InputParts {
       case .range(let range): "\(range.lowerBound)..<\(range.upperBound)"
       case .row(let row): row.description
       case .number(let number): "to \(number)"
+      case .value(.text(let item)): "\"\(item)\""
+      case .value(.number(let number)): "to \(number)"
+      case .value: nil
       case .command(let command, let queue): "\(command.description) on \(queue)"
       }
     }
@@ -42,6 +46,7 @@ extension UserInput {
       let (gesture, payload) = input.parts
       return InputParts(gesture, on: control, payload)
     case .tap(let control): return InputParts(.tap, on: control)
+    case .change(let control, let value): return InputParts(.change, on: control, .value(value))
     case .tapRow(let row): return InputParts(.tapRow, .row(row))
     case .swipeRow(let row): return InputParts(.swipeRow, .row(row))
     case .scroll(let row): return InputParts(.scroll, .number(row))

@@ -23,29 +23,3 @@ public enum PropertyRole: String, Hashable, Sendable {
   /// Any other value, shown with its name. A value of a pushed screen disappears with the screen.
   case value
 }
-
-extension ControlKind {
-  /// The roles that only properties of this kind of control have.
-  var roles: Set<PropertyRole> {
-    switch self {
-    case .textField: [.text]
-    case .label: [.text, .color]
-    case .button: [.enabled]
-    case .alert: [.shown]
-    case .list: [.title, .rendered, .rows]
-    case .pushedScreen: [.button]
-    case .barButton: [.title]
-    case .alertAction, .tab, .backButton: []
-    }
-  }
-
-  /// The kind of control that this kind is part of; nil if it stands alone.
-  var whole: ControlKind? {
-    switch self {
-    case .alertAction: .alert
-    case .barButton, .backButton: .pushedScreen
-    case .list: .tab
-    case .textField, .label, .button, .alert, .tab, .pushedScreen: nil
-    }
-  }
-}

@@ -13,7 +13,7 @@ package struct ScreenOutline: Sendable {
       /// Covers everything else while one of its properties shows something.
       case page
       case alert
-      /// A property that no other part shows.
+      /// A control of one value, or a property that no other part shows.
       case value
     }
 
@@ -53,7 +53,7 @@ package struct ScreenOutline: Sendable {
 
   /// The buttons in a page's bar, each with the property of its title.
   package func bar(of page: Part) -> [(button: ControlID, title: PropertyID?)] {
-    let buttons = page.controls.filter { table[$0].kind == .barButton }
+    let buttons = page.controls.filter { table[$0].kind.form == .barButton }
     return buttons.map { button in
       let own = table.property(.title, of: button)
       return (button, own ?? (button == buttons.first ? page[.button] : nil))
@@ -84,7 +84,7 @@ package struct ScreenOutline: Sendable {
   private var buttonTitles: [PropertyID] { parts(.page).flatMap(bar).compactMap(\.title) }
 
   private mutating func addTabs() {
-    let tabs = controls { $0.kind == .tab }
+    let tabs = controls { $0.kind.form == .tab }
     guard let first = tabs.first else { return }
     var part = Part(kind: .tabs, name: table[first].groupName)
     part.controls = tabs
@@ -95,19 +95,30 @@ package struct ScreenOutline: Sendable {
   }
 
   private mutating func add(_ control: ControlID) {
-    guard let kind = table[control].kind.part else { return }
+    guard let kind = table[control].kind.form.part, page(of: control) == nil else { return }
     var part = Part(kind: kind, name: table[control].name)
     for property in table.properties(of: control) {
       let role = table[property].role
       if role != .value {
         part.properties[role] = property
-      } else if kind == .page {
+      } else if kind == .page || kind == .value {
         part.values.append(property)
       }
     }
     part.controls = controls { $0.whole == control }
+    if kind == .page {
+      part.values += part.controls.filter { page(of: $0) != nil }.flatMap(table.properties(of:))
+    }
     part.tab = kind == .list ? table[control].whole : nil
     parts.append(part)
+  }
+
+  /// The page that shows the control as one of its values; nil if the control is a part of its own.
+  private func page(of control: ControlID) -> ControlID? {
+    guard let whole = table[control].whole, table[whole].kind.form == .page,
+      table[control].kind.form.part != nil
+    else { return nil }
+    return whole
   }
 
   private func controls(where isWanted: (ControlTable.Control) -> Bool) -> [ControlID] {
@@ -116,16 +127,17 @@ package struct ScreenOutline: Sendable {
   }
 }
 
-extension ControlKind {
-  /// The kind of part that this kind of control becomes; nil if it belongs to another control.
+extension ControlKind.Form {
+  /// The kind of part that this form of control becomes; nil if it belongs to another control.
   fileprivate var part: ScreenOutline.Part.Kind? {
     switch self {
     case .textField: .field
     case .label: .label
     case .button: .button
     case .list: .list
-    case .pushedScreen: .page
+    case .page: .page
     case .alert: .alert
+    case .value: .value
     case .tab, .alertAction, .barButton, .backButton: nil
     }
   }

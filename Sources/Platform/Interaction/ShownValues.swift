@@ -21,6 +21,10 @@ public struct Alert: Hashable, Sendable {
     self.actions = actions
   }
 
+  /// The shape of an alert in the machine-readable screen.
+  package static let shape = ScreenShape.optional(
+    .object([.init("title", .text), .init("message", .text), .init("actions", .list(.text))]))
+
   /// The observed form of a presented alert: title, message and the list of actions.
   public var value: Value {
     .list([.text(title), .text(message), .list(actions.map(Value.text))])

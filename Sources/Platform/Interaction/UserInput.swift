@@ -4,6 +4,8 @@ public enum UserInput: Hashable, Sendable, Codable {
   case load
   case field(ControlID, FieldInput)
   case tap(ControlID)
+  /// The user changes a control's value: none flips it, else it becomes the value.
+  case change(ControlID, Value)
   /// A tap on a row of the list on top.
   case tapRow(RowTarget)
   /// A swipe over a row of the list on top, to delete it.
@@ -21,10 +23,18 @@ public enum UserInput: Hashable, Sendable, Codable {
   public func description(in table: ControlTable) -> String {
     let parts = parts
     let words = [
-      parts.gesture.facts.name, parts.control.map { table[$0].name }, parts.payload.description,
+      table.verb(of: parts), parts.control.map { table[$0].name }, parts.payload.description,
       parts.gesture.purpose.map { "to \($0)" },
     ]
     return words.compactMap { $0 }.joined(separator: " ")
+  }
+}
+
+extension ControlTable {
+  /// The word for a gesture: for a change that of the step, `toggle`.
+  package func verb(of parts: InputParts) -> String {
+    let changes = parts.gesture == .change ? parts.control.flatMap { self[$0].changes } : nil
+    return changes?.step ?? parts.gesture.facts.name
   }
 }
 

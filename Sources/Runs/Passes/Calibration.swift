@@ -30,7 +30,7 @@ package enum Calibration: String, Codable, CaseIterable, Sendable {
     let inputs = workload.scenarios.flatMap(\.inputs)
     return Arm(
       feature: feature,
-      architecture: feature.calibration(named: rawValue, for: inputs, usesTasks: false) {
+      architecture: feature.calibration(named: rawValue, for: inputs) {
         handlers(on: $0)
       }, layout: layout)
   }

@@ -49,18 +49,18 @@ final class ClosureFavoritesCopy: FavoritesCopy {
     self.fault = fault
     self.given = given
     model = ClosureFavorites(kept, queues, fault)
-    repositories = CopiedRows(screen.repositories.list)
-    favorites = CopiedRows(screen.favorites.list)
+    repositories = CopiedRows(screen.repositories)
+    favorites = CopiedRows(screen.favorites)
     viewDidLoad()
   }
 
   private func viewDidLoad() {
-    screen.repositories.list.onTap = { [weak self] index in
+    screen.repositories.onTap = { [weak self] index in
       if let self { push(repositories.repositories[index]) }
     }
-    screen.favorites.list.onTap = { [weak self] in self?.favoriteTapped($0) }
-    screen.favorites.list.onDelete = { [weak self] in self?.favoriteDeleted($0) }
-    screen.tabBar.onFirstVisit = { [weak self] _ in self?.favoritesTabSelected() }
+    screen.favorites.onTap = { [weak self] in self?.favoriteTapped($0) }
+    screen.favorites.onDelete = { [weak self] in self?.favoriteDeleted($0) }
+    screen.tab.onFirstVisit = { [weak self] _ in self?.favoritesTabSelected() }
     screen.repositories.title = "Repositories"
     repositories.show(given)
   }

@@ -68,21 +68,21 @@ final class DirectFavoritesCopy: FavoritesCopy {
     self.queues = queues
     self.fault = fault
     self.given = given
-    repositories = CopiedRows(screen.repositories.list)
-    favorites = CopiedRows(screen.favorites.list)
+    repositories = CopiedRows(screen.repositories)
+    favorites = CopiedRows(screen.favorites)
     model = FavoritesModel(kept, observer: queues.cellObserver)
     load()
   }
 
   private func load() {
-    screen.repositories.list.onTap = { [weak self] index in
+    screen.repositories.onTap = { [weak self] index in
       if let self { push(repositories.repositories[index]) }
     }
-    screen.favorites.list.onTap = { [weak self] index in
+    screen.favorites.onTap = { [weak self] index in
       if let self { push(favorites.repositories[index]) }
     }
-    screen.favorites.list.onDelete = { [weak self] in self?.deleteFavorite(at: $0) }
-    screen.tabBar.onFirstVisit = { [weak self] _ in self?.loadFavorites() }
+    screen.favorites.onDelete = { [weak self] in self?.deleteFavorite(at: $0) }
+    screen.tab.onFirstVisit = { [weak self] _ in self?.loadFavorites() }
     screen.repositories.title = "Repositories"
     repositories.show(given)
   }
@@ -144,7 +144,7 @@ final class DirectFavoritesCopy: FavoritesCopy {
       if showsFavorites {
         favorites.show(fault == .firstFiveHundred ? Array(kept.prefix(500)) : kept)
       }
-      if let pane = screen.detail, let opened {
+      if let pane = screen.detail.top, let opened {
         pane.button.show(isFavorite: isKept(opened, in: kept))
       }
     }

@@ -56,20 +56,20 @@ final class FluxFavoritesCopy: FavoritesCopy {
     self.given = given
     dispatcher = FavoritesDispatcher(queues, fault)
     store = CopiedFavoritesStore(kept, dispatcher, queues, fault)
-    repositories = CopiedRows(screen.repositories.list)
-    favorites = CopiedRows(screen.favorites.list)
+    repositories = CopiedRows(screen.repositories)
+    favorites = CopiedRows(screen.favorites)
     viewDidLoad()
   }
 
   private func viewDidLoad() {
-    screen.repositories.list.onTap = { [weak self] index in
+    screen.repositories.onTap = { [weak self] index in
       if let self { dispatcher.dispatch(.selected(repositories.repositories[index])) }
     }
-    screen.favorites.list.onTap = { [weak self] in self?.favoriteTapped($0) }
-    screen.favorites.list.onDelete = { [weak self] index in
+    screen.favorites.onTap = { [weak self] in self?.favoriteTapped($0) }
+    screen.favorites.onDelete = { [weak self] index in
       if let self { dispatcher.dispatch(.remove(favorites.repositories[index])) }
     }
-    screen.tabBar.onFirstVisit = { [weak self] _ in self?.favoritesTabSelected() }
+    screen.tab.onFirstVisit = { [weak self] _ in self?.favoritesTabSelected() }
     store.observeSelection { [weak self] in self?.showRepository() }
     screen.repositories.title = "Repositories"
     repositories.show(given)

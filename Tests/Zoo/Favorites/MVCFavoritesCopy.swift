@@ -65,21 +65,21 @@ final class MVCFavoritesCopy: FavoritesCopy, CopiedFavoriteModelDelegate {
     self.given = given
     model = CopiedFavoriteModel(kept, queues, fault)
     titles = fault == .sharedTitles ? .shared : PageTitles()
-    repositories = CopiedRows(screen.repositories.list)
-    favorites = CopiedRows(screen.favorites.list)
+    repositories = CopiedRows(screen.repositories)
+    favorites = CopiedRows(screen.favorites)
     viewDidLoad()
   }
 
   private func viewDidLoad() {
     queues.onModel { [self] in model.delegate = self }
-    screen.repositories.list.onTap = { [weak self] index in
+    screen.repositories.onTap = { [weak self] index in
       if let self { push(repositories.repositories[index]) }
     }
-    screen.favorites.list.onTap = { [weak self] index in
+    screen.favorites.onTap = { [weak self] index in
       if let self { push(favorites.repositories[index]) }
     }
-    screen.favorites.list.onDelete = { [weak self] in self?.removeFavorite(at: $0) }
-    screen.tabBar.onFirstVisit = { [weak self] _ in self?.favoritesTabSelected() }
+    screen.favorites.onDelete = { [weak self] in self?.removeFavorite(at: $0) }
+    screen.tab.onFirstVisit = { [weak self] _ in self?.favoritesTabSelected() }
     screen.repositories.title = "Repositories"
     repositories.show(given)
   }
@@ -114,7 +114,7 @@ final class MVCFavoritesCopy: FavoritesCopy, CopiedFavoriteModelDelegate {
 
   private func show(_ favorites: [Repository]) {
     if showsFavorites { self.favorites.show(favorites) }
-    if fault == .reloadsBoth { screen.repositories.list.reload() }
-    (screen.detail?.content as? CopiedRepositoryController)?.show(favorites)
+    if fault == .reloadsBoth { screen.repositories.reload() }
+    (screen.detail.top?.content as? CopiedRepositoryController)?.show(favorites)
   }
 }

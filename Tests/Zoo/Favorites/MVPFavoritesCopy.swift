@@ -53,19 +53,19 @@ final class MVPFavoritesCopy: FavoritesCopy {
   }
 
   private func viewDidLoad() {
-    screen.repositories.list.dataSource = repositories
-    screen.favorites.list.dataSource = favorites
-    screen.repositories.list.onTap = { [weak presenter] in presenter?.repositoryTapped(at: $0) }
-    screen.favorites.list.onTap = { [weak presenter] in presenter?.favoriteTapped(at: $0) }
-    screen.favorites.list.onDelete = { [weak presenter] in presenter?.favoriteDeleted(at: $0) }
-    screen.tabBar.onFirstVisit = { [weak self] _ in self?.favoritesTabSelected() }
+    screen.repositories.dataSource = repositories
+    screen.favorites.dataSource = favorites
+    screen.repositories.onTap = { [weak presenter] in presenter?.repositoryTapped(at: $0) }
+    screen.favorites.onTap = { [weak presenter] in presenter?.favoriteTapped(at: $0) }
+    screen.favorites.onDelete = { [weak presenter] in presenter?.favoriteDeleted(at: $0) }
+    screen.tab.onFirstVisit = { [weak self] _ in self?.favoritesTabSelected() }
     screen.repositories.title = "Repositories"
-    screen.repositories.list.reload()
+    screen.repositories.reload()
   }
 
   func perform(_ command: ExternalCommand) { presenter.perform(command) }
 
-  func reloadFavorites() { screen.favorites.list.reload() }
+  func reloadFavorites() { screen.favorites.reload() }
 
   func showRepository(with presenter: CopiedRepositoryPresenter) {
     CopiedRepositoryView(presenter).push(on: screen)

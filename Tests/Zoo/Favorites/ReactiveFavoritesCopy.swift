@@ -57,20 +57,20 @@ final class ReactiveFavoritesCopy: FavoritesCopy {
     self.fault = fault
     self.given = given
     model = PublishingFavorites(kept, queues)
-    repositories = CopiedRows(screen.repositories.list)
-    favorites = CopiedRows(screen.favorites.list)
+    repositories = CopiedRows(screen.repositories)
+    favorites = CopiedRows(screen.favorites)
     viewDidLoad()
   }
 
   private func viewDidLoad() {
-    screen.repositories.list.onTap = { [weak self] index in
+    screen.repositories.onTap = { [weak self] index in
       if let self { rowTap.send(repositories.repositories[index]) }
     }
-    screen.favorites.list.onTap = { [weak self] index in
+    screen.favorites.onTap = { [weak self] index in
       if let self { rowTap.send(favorites.repositories[index]) }
     }
-    screen.favorites.list.onDelete = { [weak self] in self?.rowDeleted($0) }
-    screen.tabBar.onFirstVisit = { [weak self] _ in self?.favoritesTabSelected() }
+    screen.favorites.onDelete = { [weak self] in self?.rowDeleted($0) }
+    screen.tab.onFirstVisit = { [weak self] _ in self?.favoritesTabSelected() }
     cancellables = [rowTap.sink { [weak self] in self?.push($0) }]
     screen.repositories.title = "Repositories"
     repositories.show(given)

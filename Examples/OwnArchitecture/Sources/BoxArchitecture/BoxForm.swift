@@ -8,14 +8,17 @@
 public import BindLabKit
 import FormModel
 public import FormScreen
+public import GivenData
 
 /// The bundled registration form, bound by boxes.
-public struct BoxForm: FormArchitecture {
+public struct BoxForm: Architecture {
   public let name = "mvvm-box"
 
   public init() {}
 
-  public func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
+  public func start(
+    on screen: FormScreen, given: Given, queues: LayoutQueues
+  ) -> any ScreenSession {
     let view = FormView(screen, FormViewModel(queues))
     view.load()
     return view

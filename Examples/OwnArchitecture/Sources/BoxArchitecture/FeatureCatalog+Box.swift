@@ -4,5 +4,5 @@ import FormSpecification
 
 extension FeatureCatalog {
   /// The bundled features and architectures, and the form bound by boxes.
-  public static let withBox = FeatureCatalog.bundled.adding(BoxForm(), to: FormFeature())
+  public static let withBox = FeatureCatalog.bundled.adding(BoxForm(), to: .form)
 }

@@ -11,12 +11,12 @@ extension FeatureCatalog {
     adding(
       MainActorCode("sign-up") { screen, _ in
         SignUpView(screen, SignUpViewModel(debounce: .zero))
-      }, to: FormFeature()
+      }, to: .form
     )
     .adding(
       variant: MainActorCode("sign-up-300ms") { screen, _ in
         SignUpView(screen, SignUpViewModel())
-      }, to: FormFeature()
+      }, to: .form
     )
   }
 }

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func aFormThatForgetsTheConfirmationIsCaught() throws {
-    let laboratory = Laboratory(FeatureCatalog.bundled.adding(ForgetfulForm(), to: FormFeature()))
+    let laboratory = Laboratory(FeatureCatalog.bundled.adding(ForgetfulForm(), to: .form))
     let scenarios = try laboratory.scenarios()
       .filter { $0.path.hasSuffix("typical-registration.scenario.yaml") }
     let report = try laboratory.verify(scenarios, arms: ArmSelection(architectures: ["forgetful"]))

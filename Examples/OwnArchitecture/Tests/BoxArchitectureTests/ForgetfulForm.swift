@@ -1,13 +1,16 @@
 import BindLabKit
 import FormModel
 import FormScreen
+import GivenData
 
 /// A form that is wrong on purpose: it never hears of the confirmation, and compares the password
 /// with itself.
-struct ForgetfulForm: FormArchitecture {
+struct ForgetfulForm: Architecture {
   let name = "forgetful"
 
-  func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
+  func start(
+    on screen: FormScreen, given: Given, queues: LayoutQueues
+  ) -> any ScreenSession {
     let session = ForgetfulSession(screen, queues)
     session.load()
     return session

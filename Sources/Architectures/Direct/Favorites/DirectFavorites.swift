@@ -7,14 +7,14 @@ package import Queues
 import Repositories
 
 /// The favorites without binding.
-package struct DirectFavorites: FavoritesArchitecture {
+package struct DirectFavorites: Architecture {
   package let name = "direct"
 
   package init() {}
 
   package func start(
     on screen: FavoritesScreen, given: Given, queues: LayoutQueues
-  ) -> any CommandedSession {
+  ) -> any ScreenSession {
     let session = DirectFavoritesSession(
       screen, queues, given: given.repositories("repositories"),
       kept: given.repositories("favorites"))
@@ -46,10 +46,10 @@ final class DirectFavoritesSession: CommandedSession {
   func load() {
     connect(screen.repositories, to: repositories)
     connect(screen.favorites, to: favorites)
-    screen.favorites.list.onDelete = { [weak self] in self?.deleteFavorite(at: $0) }
-    screen.tabBar.onFirstVisit = { [weak self] _ in self?.loadFavorites() }
+    screen.favorites.onDelete = { [weak self] in self?.deleteFavorite(at: $0) }
+    screen.tab.onFirstVisit = { [weak self] _ in self?.loadFavorites() }
     screen.repositories.title = "Repositories"
-    screen.repositories.list.reload()
+    screen.repositories.reload()
   }
 
   func perform(_ command: ExternalCommand) {
@@ -64,9 +64,9 @@ final class DirectFavoritesSession: CommandedSession {
     }
   }
 
-  private func connect(_ pane: ListPane, to rows: RepositoryRows) {
-    pane.list.dataSource = rows
-    pane.list.onTap = { [weak self, weak rows] index in
+  private func connect(_ pane: ListView, to rows: RepositoryRows) {
+    pane.dataSource = rows
+    pane.onTap = { [weak self, weak rows] index in
       if let self, let rows { push(rows.repositories[index]) }
     }
   }
@@ -104,9 +104,9 @@ final class DirectFavoritesSession: CommandedSession {
     queues.deliver { [self] in
       if showsFavorites {
         favorites.repositories = kept
-        screen.favorites.list.reload()
+        screen.favorites.reload()
       }
-      if let pane = screen.detail {
+      if let pane = screen.detail.top {
         pane.button.title = kept.contains(pane.url) ? "Remove" : "Add"
       }
     }

@@ -1,16 +1,19 @@
 import FormModel
 package import FormScreen
+package import GivenData
 package import HeadlessUI
 import Interaction
 package import Queues
 
 /// The form without binding.
-package struct DirectForm: FormArchitecture {
+package struct DirectForm: Architecture {
   package let name = "direct"
 
   package init() {}
 
-  package func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
+  package func start(
+    on screen: FormScreen, given: Given, queues: LayoutQueues
+  ) -> any ScreenSession {
     let session = DirectFormSession(screen, queues)
     session.load()
     return session

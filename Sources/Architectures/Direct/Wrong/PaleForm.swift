@@ -1,17 +1,20 @@
 package import FormScreen
+package import GivenData
 package import HeadlessUI
 import Interaction
 package import Queues
 
 /// The form without binding, wrong on purpose: after an edit of the confirmation it shows black
 /// where it should show red.
-package struct PaleForm: FormArchitecture {
+package struct PaleForm: Architecture {
   package let name = "pale"
 
   package init() {}
 
-  package func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
-    let session = DirectForm().start(on: screen, queues: queues)
+  package func start(
+    on screen: FormScreen, given: Given, queues: LayoutQueues
+  ) -> any ScreenSession {
+    let session = DirectForm().start(on: screen, given: given, queues: queues)
     let edit = screen.confirm.onText
     screen.confirm.onText = { [weak screen, weak queues] text in
       edit?(text)

@@ -20,7 +20,7 @@ final class TabsView {
     self.actionCreator = actionCreator
     self.repositoriesStore = repositoriesStore
     self.favoritesStore = favoritesStore
-    repositories = RepositoryDataSource(screen.repositories.list, actionCreator: actionCreator)
+    repositories = RepositoryDataSource(screen.repositories, actionCreator: actionCreator)
     favoritesView = FavoritesView(
       pane: screen.favorites, actionCreator: actionCreator, store: favoritesStore)
   }
@@ -29,7 +29,7 @@ final class TabsView {
     screen.repositories.title = "Repositories"
     repositories.configure()
     repositories.show(repositoriesStore.repositories)
-    screen.tabBar.onFirstVisit = { [weak favoritesView] _ in favoritesView?.viewDidLoad() }
+    screen.tab.onFirstVisit = { [weak favoritesView] _ in favoritesView?.viewDidLoad() }
     repositoriesStore.observeSelection { [weak self] in self?.showRepository() }
   }
 
@@ -44,22 +44,22 @@ final class TabsView {
 
 /// The view of the second tab, loaded at the first visit. It observes nothing until then.
 final class FavoritesView {
-  private let pane: ListPane
+  private let pane: ListView
   private let actionCreator: FavoritesActionCreator
   private let store: FavoritesStore
   private let dataSource: RepositoryDataSource
 
-  init(pane: ListPane, actionCreator: FavoritesActionCreator, store: FavoritesStore) {
+  init(pane: ListView, actionCreator: FavoritesActionCreator, store: FavoritesStore) {
     self.pane = pane
     self.actionCreator = actionCreator
     self.store = store
-    dataSource = RepositoryDataSource(pane.list, actionCreator: actionCreator)
+    dataSource = RepositoryDataSource(pane, actionCreator: actionCreator)
   }
 
   func viewDidLoad() {
     pane.title = "On Memory Favorite"
     dataSource.configure()
-    pane.list.onDelete = { [weak self] in self?.delete($0) }
+    pane.onDelete = { [weak self] in self?.delete($0) }
     store.observe(ObserverToken()) { [weak dataSource] in dataSource?.show($0) }
   }
 

@@ -7,14 +7,14 @@ package import Queues
 import Repositories
 
 /// The favorites in Flux.
-package struct FluxFavorites: FavoritesArchitecture {
+package struct FluxFavorites: Architecture {
   package let name = "flux"
 
   package init() {}
 
   package func start(
     on screen: FavoritesScreen, given: Given, queues: LayoutQueues
-  ) -> any CommandedSession {
+  ) -> any ScreenSession {
     let repositories = given.repositories("repositories")
     let dispatcher = Dispatcher<FavoritesAction>()
     let actionCreator = FavoritesActionCreator(dispatcher: dispatcher)

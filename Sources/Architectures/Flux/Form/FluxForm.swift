@@ -1,16 +1,19 @@
 import FormModel
 package import FormScreen
+package import GivenData
 package import HeadlessUI
 import Interaction
 package import Queues
 
 /// The form in Flux.
-package struct FluxForm: FormArchitecture {
+package struct FluxForm: Architecture {
   package let name = "flux"
 
   package init() {}
 
-  package func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
+  package func start(
+    on screen: FormScreen, given: Given, queues: LayoutQueues
+  ) -> any ScreenSession {
     let dispatcher = Dispatcher<FormAction>()
     let view = FormView(
       screen: screen, actionCreator: FormActionCreator(dispatcher: dispatcher),

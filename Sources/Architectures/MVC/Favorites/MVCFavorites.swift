@@ -7,14 +7,14 @@ package import Queues
 import Repositories
 
 /// The favorites in Model-View-Controller.
-package struct MVCFavorites: FavoritesArchitecture {
+package struct MVCFavorites: Architecture {
   package let name = "mvc"
 
   package init() {}
 
   package func start(
     on screen: FavoritesScreen, given: Given, queues: LayoutQueues
-  ) -> any CommandedSession {
+  ) -> any ScreenSession {
     let controller = FavoritesTabController(
       screen: screen, queues: queues,
       repositories: given.repositories("repositories"),
@@ -48,7 +48,7 @@ final class FavoritesTabController: CommandedSession, FavoriteModelDelegate {
 
   func viewDidLoad() {
     queues.onModel { [self] in model.delegate = self }
-    screen.tabBar.onFirstVisit = { [weak self] _ in self?.favoritesTabSelected() }
+    screen.tab.onFirstVisit = { [weak self] _ in self?.favoritesTabSelected() }
     repositoriesController.viewDidLoad(title: "Repositories")
     repositoriesController.show(repositories)
   }
@@ -79,6 +79,6 @@ final class FavoritesTabController: CommandedSession, FavoriteModelDelegate {
 
   private func show(_ favorites: [Repository]) {
     favoritesController?.show(favorites)
-    (screen.detail?.content as? RepositoryController)?.show(favorites)
+    (screen.detail.top?.content as? RepositoryController)?.show(favorites)
   }
 }

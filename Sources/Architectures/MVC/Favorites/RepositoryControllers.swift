@@ -8,14 +8,14 @@ import Repositories
 /// The controller of one tab: shows repositories, pushes the page of a tapped one and, where the
 /// tab allows it, removes a swiped one from the favorites.
 final class RepositoryListController: ListDataSource {
-  private let pane: ListPane
+  private let pane: ListView
   private let screen: FavoritesScreen
   private let queues: LayoutQueues
   private let model: FavoriteModel
   /// The rows that the list rendered last. Used on main.
   private var repositories: [Repository] = []
 
-  init(_ pane: ListPane, screen: FavoritesScreen, queues: LayoutQueues, model: FavoriteModel) {
+  init(_ pane: ListView, screen: FavoritesScreen, queues: LayoutQueues, model: FavoriteModel) {
     self.pane = pane
     self.screen = screen
     self.queues = queues
@@ -23,18 +23,18 @@ final class RepositoryListController: ListDataSource {
   }
 
   func viewDidLoad(title: String) {
-    pane.list.dataSource = self
-    pane.list.onTap = { [weak self] in self?.showRepository(at: $0) }
+    pane.dataSource = self
+    pane.onTap = { [weak self] in self?.showRepository(at: $0) }
     pane.title = title
   }
 
   func allowDeletion() {
-    pane.list.onDelete = { [weak self] in self?.removeRepository(at: $0) }
+    pane.onDelete = { [weak self] in self?.removeRepository(at: $0) }
   }
 
   func show(_ repositories: [Repository]) {
     self.repositories = repositories
-    pane.list.reload()
+    pane.reload()
   }
 
   var rowCount: Int { repositories.count }

@@ -1,16 +1,19 @@
 import FormModel
 package import FormScreen
+package import GivenData
 package import HeadlessUI
 import Interaction
 package import Queues
 
 /// The form in Model-View-Controller.
-package struct MVCForm: FormArchitecture {
+package struct MVCForm: Architecture {
   package let name = "mvc"
 
   package init() {}
 
-  package func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
+  package func start(
+    on screen: FormScreen, given: Given, queues: LayoutQueues
+  ) -> any ScreenSession {
     let controller = FormController(screen: screen, queues: queues)
     controller.viewDidLoad()
     return controller

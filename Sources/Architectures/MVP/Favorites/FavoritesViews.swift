@@ -25,10 +25,10 @@ final class FavoritesTabController: CommandedSession {
   }
 
   func viewDidLoad() {
-    screen.favorites.list.onDelete = { [weak favoritesPresenter] in
+    screen.favorites.onDelete = { [weak favoritesPresenter] in
       favoritesPresenter?.rowDeleted(at: $0)
     }
-    screen.tabBar.onFirstVisit = { [weak favoritesController] _ in
+    screen.tab.onFirstVisit = { [weak favoritesController] _ in
       favoritesController?.viewDidLoad(title: "On Memory Favorite")
     }
     repositoriesController.viewDidLoad(title: "Repositories")
@@ -41,11 +41,11 @@ final class FavoritesTabController: CommandedSession {
 
 /// The passive view of one tab.
 final class RepositoryListController: RepositoryListView, ListDataSource {
-  private let pane: ListPane
+  private let pane: ListView
   private let screen: FavoritesScreen
   private let presenter: any RepositoryListPresenter
 
-  init(_ pane: ListPane, screen: FavoritesScreen, presenter: any RepositoryListPresenter) {
+  init(_ pane: ListView, screen: FavoritesScreen, presenter: any RepositoryListPresenter) {
     self.pane = pane
     self.screen = screen
     self.presenter = presenter
@@ -53,8 +53,8 @@ final class RepositoryListController: RepositoryListView, ListDataSource {
 
   func viewDidLoad(title: String) {
     presenter.view = self
-    pane.list.dataSource = self
-    pane.list.onTap = { [weak presenter] in presenter?.rowTapped(at: $0) }
+    pane.dataSource = self
+    pane.onTap = { [weak presenter] in presenter?.rowTapped(at: $0) }
     pane.title = title
     presenter.viewDidLoad()
   }
@@ -64,7 +64,7 @@ final class RepositoryListController: RepositoryListView, ListDataSource {
   func row(at index: Int) -> ListRow { ListRow(presenter.row(at: index)) }
 
   func reloadData() {
-    pane.list.reload()
+    pane.reload()
   }
 
   func showRepository(with presenter: RepositoryPresenter) {

@@ -7,14 +7,14 @@ package import Queues
 import Repositories
 
 /// The favorites in Model-View-Presenter.
-package struct MVPFavorites: FavoritesArchitecture {
+package struct MVPFavorites: Architecture {
   package let name = "mvp"
 
   package init() {}
 
   package func start(
     on screen: FavoritesScreen, given: Given, queues: LayoutQueues
-  ) -> any CommandedSession {
+  ) -> any ScreenSession {
     let model = FavoriteModel(given.repositories("favorites"), queues: queues)
     let controller = FavoritesTabController(
       screen: screen,

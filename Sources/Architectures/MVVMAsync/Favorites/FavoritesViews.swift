@@ -5,14 +5,14 @@ import Repositories
 
 /// The view of a tab: its title and its rows. It brings up the page of a row that is tapped.
 final class RepositoryListView: ListDataSource {
-  private let pane: ListPane
+  private let pane: ListView
   private let screen: FavoritesScreen
   private let viewModel: RepositoryListViewModel
   /// The rows that the list rendered last.
   private var rows = RepositoryRows()
   private var task: Task<Void, Never>?
 
-  init(_ pane: ListPane, of screen: FavoritesScreen, viewModel: RepositoryListViewModel) {
+  init(_ pane: ListView, of screen: FavoritesScreen, viewModel: RepositoryListViewModel) {
     self.pane = pane
     self.screen = screen
     self.viewModel = viewModel
@@ -23,13 +23,13 @@ final class RepositoryListView: ListDataSource {
   }
 
   func allowDeletion() {
-    pane.list.onDelete = { [weak self] in self?.rowDeleted($0) }
+    pane.onDelete = { [weak self] in self?.rowDeleted($0) }
   }
 
   func viewDidLoad(title: String) {
     pane.title = title
-    pane.list.dataSource = self
-    pane.list.onTap = { [weak self] in self?.rowTapped($0) }
+    pane.dataSource = self
+    pane.onTap = { [weak self] in self?.rowTapped($0) }
     task = viewModel.rows().follow { [weak self] in self?.show($0) }
   }
 
@@ -50,7 +50,7 @@ final class RepositoryListView: ListDataSource {
 
   private func show(_ rows: RepositoryRows) {
     self.rows = rows
-    pane.list.reload()
+    pane.reload()
   }
 }
 

@@ -7,7 +7,7 @@ package import Queues
 import Repositories
 
 /// The favorites in MVVM by async streams.
-package struct MVVMAsyncFavorites: FavoritesArchitecture {
+package struct MVVMAsyncFavorites: Architecture {
   package var name: String { "mvvm-async" }
 
   package var usesTasks: Bool { true }
@@ -16,7 +16,7 @@ package struct MVVMAsyncFavorites: FavoritesArchitecture {
 
   package func start(
     on screen: FavoritesScreen, given: Given, queues: LayoutQueues
-  ) -> any CommandedSession {
+  ) -> any ScreenSession {
     FavoritesSession(
       screen: screen, given: given.repositories("repositories"),
       favorites: StreamedFavorites(given.repositories("favorites"), queues: queues))
@@ -38,7 +38,7 @@ final class FavoritesSession: CommandedSession {
       viewModel: RepositoryListViewModel(given, favorites: favorites))
     favoritesView = RepositoryListView(
       screen.favorites, of: screen, viewModel: RepositoryListViewModel(favorites: favorites))
-    screen.tabBar.onFirstVisit = { [weak favoritesView] _ in
+    screen.tab.onFirstVisit = { [weak favoritesView] _ in
       favoritesView?.allowDeletion()
       favoritesView?.viewDidLoad(title: "On Memory Favorite")
     }

@@ -11,7 +11,7 @@ final class FavoritesView {
   private let viewModel: FavoritesViewModel
 
   init(screen: FavoritesScreen, viewModel: FavoritesViewModel) {
-    list = screen.favorites.list
+    list = screen.favorites
     listView = RepositoryListView(screen.favorites, of: screen)
     self.viewModel = viewModel
   }
@@ -37,25 +37,25 @@ final class FavoritesView {
 
 /// The view of a list: its title and its rows. It brings up the page of a row that is tapped.
 final class RepositoryListView: ListDataSource {
-  private let pane: ListPane
+  private let pane: ListView
   private let screen: FavoritesScreen
   /// The rows that the list rendered last; nil when it is empty.
   private var rows: RepositoryRows?
 
-  init(_ pane: ListPane, of screen: FavoritesScreen) {
+  init(_ pane: ListView, of screen: FavoritesScreen) {
     self.pane = pane
     self.screen = screen
   }
 
   func viewDidLoad(title: String) {
     pane.title = title
-    pane.list.dataSource = self
-    pane.list.onTap = { [weak self] in self?.rowTapped($0) }
+    pane.dataSource = self
+    pane.onTap = { [weak self] in self?.rowTapped($0) }
   }
 
   func show(_ rows: RepositoryRows?) {
     self.rows = rows
-    pane.list.reload()
+    pane.reload()
   }
 
   var rowCount: Int { rows?.count ?? 0 }

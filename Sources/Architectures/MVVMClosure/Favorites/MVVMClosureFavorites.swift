@@ -7,14 +7,14 @@ package import Queues
 import Repositories
 
 /// The favorites in MVVM with closures.
-package struct MVVMClosureFavorites: FavoritesArchitecture {
+package struct MVVMClosureFavorites: Architecture {
   package let name = "mvvm-closure"
 
   package init() {}
 
   package func start(
     on screen: FavoritesScreen, given: Given, queues: LayoutQueues
-  ) -> any CommandedSession {
+  ) -> any ScreenSession {
     FavoritesSession(
       screen: screen, given: given.repositories("repositories"),
       model: ObservedFavorites(given.repositories("favorites"), queues: queues))
@@ -33,7 +33,7 @@ final class FavoritesSession: CommandedSession {
     self.model = model
     repositoriesView = RepositoryListView(screen.repositories, of: screen)
     favoritesView = FavoritesView(screen: screen, viewModel: FavoritesViewModel(model: model))
-    screen.tabBar.onFirstVisit = { [weak favoritesView] _ in favoritesView?.viewDidLoad() }
+    screen.tab.onFirstVisit = { [weak favoritesView] _ in favoritesView?.viewDidLoad() }
     repositoriesView.viewDidLoad(title: "Repositories")
     repositoriesView.show(RepositoryRows(repositories: given, model: model))
   }

@@ -5,7 +5,7 @@ import Repositories
 
 /// The view of a tab: its title and its rows. It brings up the page of a row that is tapped.
 final class RepositoryListView: ListDataSource {
-  private let pane: ListPane
+  private let pane: ListView
   private let screen: FavoritesScreen
   private let viewModel: RepositoryListViewModel
   private let renewal: Renewal
@@ -14,7 +14,7 @@ final class RepositoryListView: ListDataSource {
   private var tracking: AnyObject?
 
   init(
-    _ pane: ListPane, of screen: FavoritesScreen, viewModel: RepositoryListViewModel,
+    _ pane: ListView, of screen: FavoritesScreen, viewModel: RepositoryListViewModel,
     renewal: Renewal
   ) {
     self.pane = pane
@@ -24,13 +24,13 @@ final class RepositoryListView: ListDataSource {
   }
 
   func allowDeletion() {
-    pane.list.onDelete = { [weak self] in self?.rowDeleted($0) }
+    pane.onDelete = { [weak self] in self?.rowDeleted($0) }
   }
 
   func viewDidLoad(title: String) {
     pane.title = title
-    pane.list.dataSource = self
-    pane.list.onTap = { [weak self] in self?.rowTapped($0) }
+    pane.dataSource = self
+    pane.onTap = { [weak self] in self?.rowTapped($0) }
     tracking = renewal.track { [viewModel] in
       viewModel.rows
     } show: { [weak self] in
@@ -55,7 +55,7 @@ final class RepositoryListView: ListDataSource {
 
   private func show(_ rows: [Repository]) {
     self.rows = rows
-    pane.list.reload()
+    pane.reload()
   }
 }
 

@@ -7,14 +7,14 @@ package import Queues
 import Repositories
 
 /// The favorites in MVVM with Observation.
-package struct MVVMObservableFavorites: FavoritesArchitecture {
+package struct MVVMObservableFavorites: Architecture {
   package var name: String { "mvvm-observable" }
 
   package init() {}
 
   package func start(
     on screen: FavoritesScreen, given: Given, queues: LayoutQueues
-  ) -> any CommandedSession {
+  ) -> any ScreenSession {
     FavoritesSession(
       screen: screen, given: given.repositories("repositories"),
       favorites: ObservableFavorites(given.repositories("favorites"), queues: queues),
@@ -40,7 +40,7 @@ final class FavoritesSession: CommandedSession {
     favoritesView = RepositoryListView(
       screen.favorites, of: screen, viewModel: RepositoryListViewModel(favorites: favorites),
       renewal: renewal)
-    screen.tabBar.onFirstVisit = { [weak favoritesView] _ in
+    screen.tab.onFirstVisit = { [weak favoritesView] _ in
       favoritesView?.allowDeletion()
       favoritesView?.viewDidLoad(title: "On Memory Favorite")
     }

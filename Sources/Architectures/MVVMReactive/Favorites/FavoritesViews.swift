@@ -8,7 +8,7 @@ import Repositories
 /// The view of a tab: its title and its rows. It brings up the page whose view model its own view
 /// model emits.
 final class RepositoryListView: ListDataSource {
-  private let pane: ListPane
+  private let pane: ListView
   private let screen: FavoritesScreen
   private let viewModel: RepositoryListViewModel
   private let rowTap = OrderedPassthroughSubject<Repository, Never>()
@@ -17,20 +17,20 @@ final class RepositoryListView: ListDataSource {
   private var rows: [Repository] = []
   private var cancellables: [AnyCancellable] = []
 
-  init(_ pane: ListPane, of screen: FavoritesScreen, viewModel: RepositoryListViewModel) {
+  init(_ pane: ListView, of screen: FavoritesScreen, viewModel: RepositoryListViewModel) {
     self.pane = pane
     self.screen = screen
     self.viewModel = viewModel
   }
 
   func allowDeletion() {
-    pane.list.onDelete = { [weak self] in self?.rowDeleted($0) }
+    pane.onDelete = { [weak self] in self?.rowDeleted($0) }
   }
 
   func viewDidLoad(title: String) {
     pane.title = title
-    pane.list.dataSource = self
-    pane.list.onTap = { [weak self] in self?.rowTapped($0) }
+    pane.dataSource = self
+    pane.onTap = { [weak self] in self?.rowTapped($0) }
     let outputs = viewModel.bind(
       RepositoryListViewModel.Inputs(
         rowTap: AnyPublisher(rowTap), rowDeletion: AnyPublisher(rowDeletion)))
@@ -50,7 +50,7 @@ final class RepositoryListView: ListDataSource {
 
   private func show(_ rows: [Repository]) {
     self.rows = rows
-    pane.list.reload()
+    pane.reload()
   }
 
   private func push(_ viewModel: RepositoryViewModel) {

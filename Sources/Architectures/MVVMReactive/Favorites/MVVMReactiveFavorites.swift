@@ -7,7 +7,7 @@ package import Queues
 import Repositories
 
 /// The favorites in reactive MVVM.
-package struct MVVMReactiveFavorites: FavoritesArchitecture {
+package struct MVVMReactiveFavorites: Architecture {
   package let name: String
   private let pages: RepositoryViewModel.Type
 
@@ -30,7 +30,7 @@ package struct MVVMReactiveFavorites: FavoritesArchitecture {
 
   package func start(
     on screen: FavoritesScreen, given: Given, queues: LayoutQueues
-  ) -> any CommandedSession {
+  ) -> any ScreenSession {
     FavoritesSession(
       screen: screen, queues: queues, given: given.repositories("repositories"),
       model: FavoriteModel(given.repositories("favorites"), queues: queues), pages: pages)
@@ -58,7 +58,7 @@ final class FavoritesSession: CommandedSession {
     favoritesView = RepositoryListView(
       screen.favorites, of: screen,
       viewModel: RepositoryListViewModel(favoritesOf: model, pages: pages, queues: queues))
-    screen.tabBar.onFirstVisit = { [weak favoritesView] _ in
+    screen.tab.onFirstVisit = { [weak favoritesView] _ in
       favoritesView?.allowDeletion()
       favoritesView?.viewDidLoad(title: "On Memory Favorite")
     }

@@ -1,10 +1,11 @@
 package import FormScreen
+package import GivenData
 package import HeadlessUI
 import Interaction
 package import Queues
 
 /// The form in reactive MVVM.
-package struct MVVMReactiveForm: FormArchitecture {
+package struct MVVMReactiveForm: Architecture {
   package let name: String
   private let viewModel: FormViewModel.Type
 
@@ -23,7 +24,9 @@ package struct MVVMReactiveForm: FormArchitecture {
     self.viewModel = viewModel
   }
 
-  package func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
+  package func start(
+    on screen: FormScreen, given: Given, queues: LayoutQueues
+  ) -> any ScreenSession {
     let model = RegistrationModel(queues: queues)
     let view = FormView(
       screen: screen, viewModel: viewModel.init(model: model, queues: queues))

@@ -5,7 +5,7 @@ import Repositories
 
 /// The view of a tab: its title and its rows.
 final class RepositoryListView: ListDataSource {
-  private let pane: ListPane
+  private let pane: ListView
   private let store: FavoritesStore
   private let rows: (FavoritesState) -> NumberedRepositories
   /// The rows that the list rendered last; nil before the first.
@@ -13,7 +13,7 @@ final class RepositoryListView: ListDataSource {
 
   /// - Parameter rows: the part of the state that the list shows.
   init(
-    _ pane: ListPane, store: FavoritesStore,
+    _ pane: ListView, store: FavoritesStore,
     rows: @escaping (FavoritesState) -> NumberedRepositories
   ) {
     self.pane = pane
@@ -22,13 +22,13 @@ final class RepositoryListView: ListDataSource {
   }
 
   func allowDeletion() {
-    pane.list.onDelete = { [weak self] in self?.rowDeleted($0) }
+    pane.onDelete = { [weak self] in self?.rowDeleted($0) }
   }
 
   func viewDidLoad(title: String) {
     pane.title = title
-    pane.list.dataSource = self
-    pane.list.onTap = { [weak self] in self?.rowTapped($0) }
+    pane.dataSource = self
+    pane.onTap = { [weak self] in self?.rowTapped($0) }
     store.observe(for: self) { [weak self] in self?.show($0) }
   }
 
@@ -51,7 +51,7 @@ final class RepositoryListView: ListDataSource {
     let rows = rows(state)
     guard rows.change != shown?.change else { return }
     shown = rows
-    pane.list.reload()
+    pane.reload()
   }
 }
 

@@ -7,14 +7,14 @@ package import Queues
 import Repositories
 
 /// The favorites with one state and one reducer.
-package struct ReducerFavorites: FavoritesArchitecture {
+package struct ReducerFavorites: Architecture {
   package let name = "reducer"
 
   package init() {}
 
   package func start(
     on screen: FavoritesScreen, given: Given, queues: LayoutQueues
-  ) -> any CommandedSession {
+  ) -> any ScreenSession {
     let repositories = given.repositories("repositories")
     let model = FavoritesModel(given.repositories("favorites"), observer: queues.cellObserver)
     let session = FavoritesSession(
@@ -48,7 +48,7 @@ final class FavoritesSession: CommandedSession {
   }
 
   func load() {
-    screen.tabBar.onFirstVisit = { [weak favoritesView] _ in
+    screen.tab.onFirstVisit = { [weak favoritesView] _ in
       favoritesView?.allowDeletion()
       favoritesView?.viewDidLoad(title: "On Memory Favorite")
     }

@@ -1,16 +1,19 @@
 import FormModel
 package import FormScreen
+package import GivenData
 package import HeadlessUI
 import Interaction
 package import Queues
 
 /// The form with one state and one reducer.
-package struct ReducerForm: FormArchitecture {
+package struct ReducerForm: Architecture {
   package let name = "reducer"
 
   package init() {}
 
-  package func start(on screen: FormScreen, queues: LayoutQueues) -> any ScreenSession {
+  package func start(
+    on screen: FormScreen, given: Given, queues: LayoutQueues
+  ) -> any ScreenSession {
     let model = FormModel(observer: queues.cellObserver)
     let environment = FormEnvironment(alert: screen.alert, model: model, queues: queues)
     let store = FormStore(

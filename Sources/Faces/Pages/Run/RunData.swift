@@ -141,6 +141,8 @@ struct ScreenPart: Encodable {
     properties["button"] = bar.first?.title.map { Int($0.rawValue) }
     values += bar.dropFirst().compactMap(\.title).map { Int($0.rawValue) }
     button = bar.first.map { table[$0.button].name.shownLine }
-    back = part.controls.first { table[$0].kind == .backButton }.map { table[$0].name.shownLine }
+    back = part.controls.first { table[$0].kind.form == .backButton }.map {
+      table[$0].name.shownLine
+    }
   }
 }

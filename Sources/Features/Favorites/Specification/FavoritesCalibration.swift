@@ -1,29 +1,31 @@
-public import FavoritesScreen
-public import GivenData
+import FavoritesScreen
+import GivenData
 import HeadlessUI
-public import Interaction
+import Interaction
 
-extension FavoritesFeature {
+enum FavoritesCalibration {
   /// Both lists have rows before the first input, and never others: the first one all that are
   /// given, the second one those that inputs name. A handled tap on a row pushes a page, as every
   /// architecture must in the turn of the tap; nothing on a page could be reached otherwise.
-  public func prepareForCalibration(
-    _ screen: FavoritesScreen, given: Given, inputs: [UserInput]
+  @Sendable static func prepare(
+    _ screen: FavoritesScreen, given: Given, inputs: [UserInput], onRow: ((Int) -> Void)?
   ) -> AnyObject? {
     let rows = given.records("repositories").map { ListRow(RepositoryWords.row(of: $0)) }
     let kept = given.records("favorites").map { ListRow(RepositoryWords.row(of: $0)) }
     let named = rows.filter { row in inputs.contains { $0.names(row) } }
     let content = CalibrationRows(repositories: rows, favorites: kept + named)
-    show(content.repositories, on: screen.repositories, of: screen)
-    show(content.favorites, on: screen.favorites, of: screen)
+    show(content.repositories, on: screen.repositories, of: screen, onRow)
+    show(content.favorites, on: screen.favorites, of: screen, onRow)
     return content
   }
 
-  private func show(_ rows: PlainRows, on pane: ListPane, of screen: FavoritesScreen) {
-    pane.list.dataSource = rows
-    pane.list.reload()
-    guard let handler = screen.eventQueue.defaultActions?.onRow else { return }
-    pane.list.onTap = { [weak screen, weak rows] index in
+  private static func show(
+    _ rows: PlainRows, on list: ListView, of screen: FavoritesScreen, _ handler: ((Int) -> Void)?
+  ) {
+    list.dataSource = rows
+    list.reload()
+    guard let handler else { return }
+    list.onTap = { [weak screen, weak rows] index in
       handler(index)
       if let screen, let rows { screen.push(screen.makeDetail(url: rows.rows[index].identity)) }
     }

@@ -1,58 +1,41 @@
-public import EventLogs
+import EventLogs
 public import FavoritesScreen
 public import FeatureContract
-public import GivenData
-public import HeadlessUI
-public import Interaction
-public import Queues
-public import ScenarioLanguage
+import GivenData
+import HeadlessUI
+import Interaction
+import ScenarioLanguage
 
-/// The favorites, as the rest of the package knows them.
-public struct FavoritesFeature: Feature {
-  public let name = "favorites"
-
-  public init() {}
-
-  public var shape: ScreenShape {
-    .object([
-      .init("tab", .choice(FavoritesScreen.controls.tabNames)), .init("tabBar", .flag),
-      .init("title", .text), .init("rows", .rows),
-      .init(
-        "detail",
-        .optional(
-          .object([
-            .init("url", .text),
-            .init("button", .choice([false, true].map(FavoritesSpecification.button))),
-          ]))),
-    ])
+extension Feature<FavoritesScreen> {
+  /// The favorites, as the rest of the package knows them.
+  public static var favorites: Self {
+    var favorites = Feature("favorites", specification: { FavoritesSpecification(given: $0) })
+    favorites.given = FavoritesGiven.table
+    favorites.takesCommands = true
+    favorites.hostile = [FavoritesGiven.hostile]
+    favorites.starter = FavoritesStarter.text
+    favorites.shape = FavoritesOutput.shape
+    favorites.json = FavoritesOutput.json
+    favorites.prepareForCalibration = FavoritesCalibration.prepare
+    return favorites
   }
+}
 
-  public var given: GivenTable? { FavoritesGiven.table }
+/// The machine-readable screen: the list of the selected tab stands for itself.
+private enum FavoritesOutput {
+  static let shape = ScreenShape.object([
+    .init("tab", .choice(FavoritesControls.table.tabNames)), .init("tabBar", .flag),
+    .init("title", .text), .init("rows", .rows),
+    .init(
+      "detail",
+      .optional(
+        .object([
+          .init("url", .text),
+          .init("button", .choice([false, true].map(FavoritesSpecification.button))),
+        ]))),
+  ])
 
-  public var hostile: [HostileClass] { [FavoritesGiven.hostile] }
-
-  public var starter: String { FavoritesStarter.text }
-
-  public func makeScreen() -> FavoritesScreen { FavoritesScreen() }
-
-  public func start(
-    _ architecture: any FavoritesArchitecture, on screen: FavoritesScreen, given: Given,
-    queues: LayoutQueues
-  ) -> any ScreenSession {
-    architecture.start(on: screen, given: given, queues: queues)
-  }
-
-  public func name(of architecture: any FavoritesArchitecture) -> String { architecture.name }
-
-  public func usesTasks(_ architecture: any FavoritesArchitecture) -> Bool {
-    architecture.usesTasks
-  }
-
-  public func makeSpecification(given: Given) -> any FeatureSpecification {
-    FavoritesSpecification(given: given)
-  }
-
-  public func json(of screen: Snapshot) -> JSONValue {
+  @Sendable static func json(of screen: Snapshot) -> JSONValue {
     func value(_ property: PropertyID) -> Value { screen[property.rawValue] }
     let isFavorites = value(FavoritesControls.tab) == .text("favorites")
     let title = isFavorites ? FavoritesControls.favoritesTitle : FavoritesControls.repositoriesTitle
@@ -79,26 +62,5 @@ public struct FavoritesFeature: Feature {
       rows.map { row in
         .object(keys.enumerated().map { ($0.element, row.element($0.offset + 1).json) })
       })
-  }
-}
-
-extension FavoritesFeature {
-  /// Commands come from elsewhere, whatever is on top.
-  public func offer(of screen: Snapshot) -> AvailableInputs {
-    if screen[FavoritesControls.detailURL.rawValue] != .none {
-      return AvailableInputs(
-        taps: [FavoritesControls.favorite, FavoritesControls.back], canCancelBack: true,
-        takesCommands: true)
-    }
-    let isFavorites = screen[FavoritesControls.tab.rawValue] == .text("favorites")
-    let list =
-      isFavorites ? FavoritesControls.favoritesRendered : FavoritesControls.repositoriesRendered
-    let rendered = screen[list.rawValue]
-    let rows = if case .list(let rows) = rendered.element(2) { rows.count } else { 0 }
-    let count = if case .number(let count) = rendered.element(0) { count } else { 0 }
-    return AvailableInputs(
-      taps: [isFavorites ? FavoritesControls.repositoriesTab : FavoritesControls.favoritesTab],
-      tappableRows: rows, swipeableRows: isFavorites ? rows : 0, lastTopRow: count - rows,
-      takesCommands: true)
   }
 }

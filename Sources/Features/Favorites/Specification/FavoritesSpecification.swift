@@ -1,5 +1,4 @@
 import EventLogs
-import FavoritesScreen
 import FeatureContract
 package import GivenData
 package import Interaction
@@ -51,7 +50,7 @@ package struct FavoritesSpecification: FeatureSpecification {
       if isFavoritesTab, let row = row(target, in: shown), favorites.remove(row) { changes += 1 }
     case .scroll(let row):
       if isFavoritesTab { favorites.top = row } else { repositories.top = row }
-    case .cancelBack, .tap, .field: break
+    case .cancelBack, .tap, .field, .change: break
     }
   }
 
@@ -95,7 +94,7 @@ package struct FavoritesSpecification: FeatureSpecification {
   }
 
   package var screen: Snapshot {
-    var screen = Snapshot(FavoritesScreen.controls.properties.map(\.initial))
+    var screen = Snapshot(Self.initial)
     func show(_ value: Value, _ property: PropertyID) { screen[property.rawValue] = value }
     guard isLoaded else { return screen }
     show(.text(isFavoritesTab ? "favorites" : "repositories"), FavoritesControls.tab)
@@ -123,7 +122,11 @@ package struct FavoritesSpecification: FeatureSpecification {
     return mixed.screen
   }
 
-  package static let groups = [
+  package var groups: [[PropertyID]] { Self.groups }
+
+  private static let initial = FavoritesControls.table.properties.map(\.initial)
+
+  private static let groups = [
     [FavoritesControls.detailURL, FavoritesControls.detailButton],
     [FavoritesControls.tab, FavoritesControls.favoritesTitle, FavoritesControls.favoritesRendered],
   ]

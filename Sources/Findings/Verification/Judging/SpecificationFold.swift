@@ -52,7 +52,7 @@ struct SpecificationFold {
     let layout = QueueLayout(named: header.layout)
     mayGoBack = layout.map { $0.placement == .locked && $0.delivery != .alwaysAsync } ?? false
     turns = TurnFold(
-      header, groups: agreement == .final ? [] : type(of: specification).groups,
+      header, groups: agreement == .final ? [] : specification.groups,
       isWhole: agreement == .frames)
   }
 

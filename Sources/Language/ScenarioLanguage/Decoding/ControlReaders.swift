@@ -16,7 +16,7 @@ extension Reader<ControlID> {
         let name = decoding.word(node, expected: Self.backButton.expected)
       else { return nil }
       return decoding.control(named: name, at: node.range, "cannot be cancelled") {
-        $0 == .backButton
+        $0.form == .backButton
       }
     }
   }
@@ -73,7 +73,7 @@ extension Reader<[PropertyID]> {
         let name = decoding.word(node, expected: Self.written.expected)
       else { return nil }
       let control = table.control(named: name)
-      let isField = control.map { table[$0].kind == .textField } ?? false
+      let isField = control.map { table[$0].kind.form == .textField } ?? false
       let properties = isField ? [] : table.properties(named: name)
       if !properties.isEmpty { return properties }
       guard control != nil else {
@@ -101,7 +101,7 @@ extension Decoding {
         .nothingToTypeInto, "the feature `\(vocabulary.name)` has no text field", at: range,
         help: "nothing on its screen takes typing")
     }
-    return control(named: name, at: range, "takes no typing") { $0 == .textField }
+    return control(named: name, at: range, "takes no typing") { $0.form == .textField }
   }
 
   fileprivate func tappable(_ node: SourceNode) -> ControlID? {
@@ -122,7 +122,7 @@ extension Decoding {
       let table = vocabulary?.controls, !isRefused(node), let name = word(node)
     else { return nil }
     let index = table.controls.firstIndex {
-      $0.kind == .tab && $0.shortName.utf8.elementsEqual(name.utf8)
+      $0.kind.form == .tab && $0.shortName.utf8.elementsEqual(name.utf8)
     }
     guard let index else {
       return refuseUnknown(
@@ -133,14 +133,34 @@ extension Decoding {
   }
 
   /// True if the feature has a control of a kind; `refusal` says what is impossible without one.
-  func hasControl(_ kind: ControlKind, at range: SourceRange, _ refusal: String) -> Bool {
+  func hasControl(_ form: ControlKind.Form, at range: SourceRange, _ refusal: String) -> Bool {
     guard let vocabulary else { return false }
-    if vocabulary.has(kind) { return true }
+    if vocabulary.has(form) { return true }
     report(
       .impossibleAction,
-      "the feature `\(vocabulary.name)` has no \(kind.rawValue): \(refusal)", at: range,
+      "the feature `\(vocabulary.name)` has no \(form.rawValue): \(refusal)", at: range,
       help: "use the controls that its screen has")
     return false
+  }
+
+  /// A control whose value is changed by a step, and the values that it takes.
+  func changed(
+    by step: String, named name: String, at range: SourceRange
+  ) -> (control: ControlID, changes: ControlChanges)? {
+    guard let table = vocabulary?.controls else { return nil }
+    let fitting = table.controls.filter { $0.changes?.step == step }.map(\.name)
+    let control = table.control(named: name)
+    if let control, let changes = table[control].changes, changes.step == step {
+      return (control, changes)
+    }
+    let message =
+      control.map { control in
+        let other = table[control].changes.map { ": write `\($0.step)`" } ?? ""
+        return "`\(name)` is \(table[control].kind.withArticle)\(other)"
+      } ?? "there is no control `\(name.shortened)`"
+    return refuseUnknown(
+      control == nil ? .unknownControl : .impossibleAction, message, name, among: fitting, at: range
+    )
   }
 
   /// A control of a kind that fits; `refusal` says what the others are not for.

@@ -3,7 +3,7 @@ import Interaction
 extension ControlTable {
   /// The spelling of a tap on a control that is not tapped by its name; nil for the others.
   func tapSpelling(of control: ControlID) -> String? {
-    switch self[control].kind {
+    switch self[control].kind.form {
     case .tab: "{tab: \(self[control].shortName)}"
     case .list: "{row: …}"
     default: nil
@@ -17,15 +17,15 @@ extension ControlTable {
 
   /// The names by which `{tab: …}` names the tabs.
   package var tabNames: [String] {
-    controls.filter { $0.kind == .tab }.map(\.shortName)
+    controls.filter { $0.kind.form == .tab }.map(\.shortName)
   }
 
   /// The names that stand for something an architecture writes: controls, then properties.
   var writtenNames: [String] {
-    let shown = names { $0 != .textField }.filter { name in
+    let shown = names { $0.form != .textField }.filter { name in
       control(named: name).map { !properties(of: $0).isEmpty } ?? false
     }
-    let fields = names { $0 == .textField }
+    let fields = names { $0.form == .textField }
     return shown
       + properties.map(\.name).filter { !shown.contains($0) && !fields.contains($0) }
   }
@@ -33,10 +33,10 @@ extension ControlTable {
 
 extension ControlKind {
   /// True if a tap names it.
-  var takesTaps: Bool { self != .tab && Gesture.tap.facts.takers.contains(self) }
+  var takesTaps: Bool { form != .tab && takes.contains(.tap) }
 
   /// The word for messages: `an alert`.
   var withArticle: String {
-    (rawValue.hasPrefix("a") ? "an " : "a ") + rawValue
+    (name.hasPrefix("a") ? "an " : "a ") + name
   }
 }

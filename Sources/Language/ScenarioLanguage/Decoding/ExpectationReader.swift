@@ -1,3 +1,4 @@
+import Interaction
 import Scenarios
 
 extension Reader<Expectation> {

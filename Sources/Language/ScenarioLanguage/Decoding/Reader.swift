@@ -35,6 +35,8 @@ package enum ValueKind: Sendable {
   /// A control that takes taps, a tab or a row.
   case tapTarget
   case backButton
+  /// A control whose value is changed by the step of the name.
+  case changed(by: String)
   case row
   /// One of the records that are given.
   case record
@@ -67,6 +69,7 @@ package enum ValueKind: Sendable {
     switch self {
     case .textField, .fieldTexts: vocabulary.has(.textField)
     case .backButton: vocabulary.has(.backButton)
+    case .changed(let step): vocabulary.has(step: step)
     case .row: vocabulary.has(.list)
     case .record: vocabulary.given != nil
     case .written: !vocabulary.controls.writtenNames.isEmpty

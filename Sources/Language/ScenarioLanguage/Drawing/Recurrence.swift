@@ -66,6 +66,7 @@ extension AvailableInputs {
     switch input {
     case .field(let field, _): fields.contains(field)
     case .tap(let control): taps.contains(control)
+    case .change(let control, _): changes.contains { $0.control == control }
     case .tapRow(.position(let row)): row < tappableRows
     case .swipeRow(.position(let row)): row < swipeableRows
     case .scroll(let row): row <= lastTopRow

@@ -47,7 +47,7 @@ struct CanonicalWriter {
   private func describe(_ input: UserInput) -> String {
     let parts = input.parts
     let words = [
-      parts.gesture.facts.name, parts.control.map { table[$0].name.escaped },
+      table.verb(of: parts), parts.control.map { table[$0].name.escaped },
       describe(parts.payload),
       parts.gesture.purpose,
     ]
@@ -60,7 +60,9 @@ struct CanonicalWriter {
     case .text(let text): text.quoted
     case .range(let range): "\(range.lowerBound) \(range.upperBound)"
     case .row(let row): describe(row)
-    case .number(let number): "\(number)"
+    case .number(let number), .value(.number(let number)): "\(number)"
+    case .value(.text(let item)): item.quoted
+    case .value: nil
     case .command(let command, let queue): "\(describe(command)) on \(queue.escaped)"
     }
   }

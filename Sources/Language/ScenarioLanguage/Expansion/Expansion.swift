@@ -194,9 +194,11 @@ extension UserInput {
   /// The text it brings; empty for the inputs that bring none.
   var text: String {
     switch parts.payload {
-    case .text(let text), .row(.name(let text)), .row(.identity(let text)): text
+    case .text(let text), .value(.text(let text)), .row(.name(let text)),
+      .row(.identity(let text)):
+      text
     case .command(.add(let item), _), .command(.remove(let item), _): item.name
-    case .none, .range, .number, .row(.position), .command(.removeAll, _): ""
+    case .none, .range, .number, .value, .row(.position), .command(.removeAll, _): ""
     }
   }
 }

@@ -24,6 +24,7 @@ struct InputDraw {
     case .swipe: [.swipeRow(row(of: screen.swipeableRows))]
     case .scroll:
       [.scroll(to: random.index(below: source.records.count, limit: screen.lastTopRow + 1))]
+    case .toggle, .choose, .adjust: [change(by: kind.rawValue)]
     case .external: [.external(command(), on: RowSteps.defaultQueue)]
     }
   }
@@ -104,6 +105,18 @@ struct InputDraw {
 
   private mutating func row(of count: Int) -> RowTarget {
     .position(random.index(below: Viewport.rows, limit: count))
+  }
+
+  /// The values of a control have one share together.
+  private mutating func change(by step: String) -> UserInput {
+    let controls = source.changes.filter {
+      screen.changes.contains(AvailableChange($0.control, by: step))
+    }
+    guard !controls.isEmpty else {
+      preconditionFailure("a screen takes changes of controls that it has")
+    }
+    let (control, changes) = random.element(of: controls)
+    return .change(control, random.element(of: changes.all))
   }
 
   private mutating func command() -> ExternalCommand {

@@ -82,6 +82,8 @@ struct GenerationSource {
   let fields: [ControlID]
   /// The controls that a tap can name, and the tabs.
   let taps: [ControlID]
+  /// The controls whose value a user changes.
+  let changes: [(control: ControlID, changes: ControlChanges)]
   /// The names of the records that commands can name.
   let records: [String]
   /// Hostile texts, which are typed at times; nil for none.
@@ -100,8 +102,9 @@ struct GenerationSource {
     self.alphabet = alphabet
     self.records = records
     let all = controls.controls.indices.map { ControlID(rawValue: UInt16($0)) }
-    fields = all.filter { controls[$0].kind == .textField }
-    taps = all.filter { Gesture.tap.facts.takers.contains(controls[$0].kind) }
+    fields = all.filter { controls[$0].kind.form == .textField }
+    taps = all.filter { controls[$0].kind.takes.contains(.tap) }
+    changes = all.compactMap { id in controls[id].changes.map { (id, $0) } }
   }
 }
 
@@ -115,6 +118,7 @@ extension AvailableInputs {
     case .swipe: swipeableRows > 0
     case .scroll: lastTopRow > 0
     case .external: takesCommands
+    case .toggle, .choose, .adjust: changes.contains { $0.step == kind.rawValue }
     }
   }
 }

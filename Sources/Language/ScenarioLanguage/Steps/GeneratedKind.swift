@@ -18,6 +18,9 @@ enum GeneratedKind: String, CaseIterable {
   case swipe
   case scroll
   case external
+  case toggle
+  case choose
+  case adjust
 
   /// Its weight against the others, in a `generate` without `weights`.
   var usualWeight: Int {
@@ -26,6 +29,7 @@ enum GeneratedKind: String, CaseIterable {
     case .external: 8
     case .erase, .paste, .compose, .autofill, .swipe: 6
     case .select, .focus, .scroll: 4
+    case .toggle, .choose, .adjust: 15
     case .set, .blur, .return: 3
     case .cancel: 2
     }
@@ -48,6 +52,9 @@ enum GeneratedKind: String, CaseIterable {
     case .cancel: "going back begun and thought better of"
     case .swipe: "a swipe over a row that is rendered"
     case .scroll: "the list on top scrolled to a row"
+    case .toggle: "a toggle turned"
+    case .choose: "an item of a choice, also the chosen one"
+    case .adjust: "a number that the control takes"
     case .external: "a record added or removed from elsewhere, or all removed"
     }
   }
@@ -59,10 +66,13 @@ enum GeneratedKind: String, CaseIterable {
     }
     switch self {
     case .type, .erase, .paste, .compose, .autofill, .set, .select, .focus, .blur, .return:
-      return lacks { $0 == .textField } ? "no text field" : nil
-    case .tap: return lacks { $0.takesTaps || $0 == .tab || $0 == .list } ? "nothing to tap" : nil
-    case .cancel: return lacks { $0 == .backButton } ? "no back button" : nil
-    case .swipe, .scroll: return lacks { $0 == .list } ? "no list" : nil
+      return lacks { $0.form == .textField } ? "no text field" : nil
+    case .tap:
+      return lacks { $0.takesTaps || $0.form == .tab || $0.form == .list } ? "nothing to tap" : nil
+    case .cancel: return lacks { $0.form == .backButton } ? "no back button" : nil
+    case .swipe, .scroll: return lacks { $0.form == .list } ? "no list" : nil
+    case .toggle, .choose, .adjust:
+      return vocabulary.has(step: rawValue) ? nil : "nothing to \(rawValue)"
     case .external: return vocabulary.given == nil ? "nothing that can be given" : nil
     }
   }

@@ -64,7 +64,8 @@ extension StepDefinition {
   /// Every step of the language, in the order of the reference. The decoder, its messages and the
   /// reference are made from this table.
   static let all: [StepDefinition] =
-    FieldSteps.all + RowSteps.all + RestSteps.all + GroupSteps.all + GenerationSteps.all
+    FieldSteps.all + RowSteps.all + ChangeSteps.all + RestSteps.all + GroupSteps.all
+    + GenerationSteps.all
 
   static let names = all.map(\.name)
 

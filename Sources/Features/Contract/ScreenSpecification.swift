@@ -1,0 +1,178 @@
+import HeadlessUI
+import Interaction
+
+/// Rules that write to a screen, as the fold over inputs that the judge needs.
+///
+/// The state has two halves. What controls show by themselves, and what comes up in the turn of an
+/// input, is `held`; it changes as the input arrives. All else is what the rules write.
+struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
+  private var rules: Rules
+  /// For each property the value that it has without the rules' writes.
+  private var held: [Value]
+  /// The text fields, by the numbers of their controls.
+  private var fields: [UInt16: TextEditing] = [:]
+  private var isLoaded = false
+  private(set) var screen: Snapshot
+  // Copies share it: it has nothing from one call to the next, and a fold is used by one thread at
+  // a time.
+  nonisolated(unsafe) private let judge: JudgeScreen<Rules.Screen>
+
+  init(_ rules: Rules) {
+    self.rules = rules
+    judge = JudgeScreen()
+    held = judge.table.properties.map(\.initial)
+    screen = Snapshot(held)
+  }
+
+  var modelChanges: Int? { rules.modelChanges }
+
+  var groups: [[PropertyID]] {
+    rules.groups(on: judge.screen).map { $0.flatMap(judge.attached.properties(of:)) }
+  }
+
+  mutating func apply(_ input: UserInput, shown: Snapshot) {
+    if let event = event(of: input, shown: shown) {
+      judge.adopt(held)
+      judge.presented = []
+      rules.apply(event, on: judge.screen)
+      for (property, value) in judge.presented { held[Int(property.rawValue)] = value }
+    }
+    screen = judge.screen(of: rules, held, isLoaded: isLoaded)
+  }
+
+  func screen(showing model: Self) -> Snapshot? {
+    judge.screen(of: model.rules, held, isLoaded: isLoaded)
+  }
+
+  /// What a control tells of the input; nil if it tells nothing. The control itself changes `held`.
+  private mutating func event(of input: UserInput, shown: Snapshot) -> UserEvent? {
+    switch input {
+    case .load:
+      isLoaded = true
+      return .load
+    case .end:
+      for cover in judge.covers where judge.table[cover].kind.form == .page { close(cover) }
+      return .end
+    case .tap(let control) where isCover(control): return closeCover(of: control)
+    case .tap(let control), .field(let control, _), .change(let control, _):
+      guard !isCovered(control), isEnabled(control, on: shown) else { return nil }
+      return event(of: input, on: control)
+    case .tapRow, .swipeRow, .scroll, .cancelBack, .external: return nil
+    }
+  }
+
+  private mutating func event(of input: UserInput, on control: ControlID) -> UserEvent? {
+    let told = judge.attached.control(control)
+    switch input {
+    case .field(_, let edit):
+      var field = fields[control.rawValue, default: TextEditing()]
+      let outcome = field.apply(edit)
+      fields[control.rawValue] = field
+      hold(.text(field.text), judge.table.property(.text, of: control))
+      return outcome == .emits ? .text(told, field.text) : nil
+    case .change(_, let wish):
+      let property = judge.table.property(.value, of: control)
+      let shown = property.map { screen[$0.rawValue] } ?? .none
+      guard let value = judge.table[control].changes?.value(after: shown, wish) else { return nil }
+      hold(value, property)
+      switch value {
+      case .flag(let isOn): return .turn(told, isOn)
+      case .number(let number): return .adjust(told, number)
+      case .text(let item): return .choose(told, item)
+      case .none, .list: return nil
+      }
+    default:
+      if judge.table[control].kind.form == .tab {
+        hold(.text(judge.table[control].shortName), judge.table.property(.selected, of: nil))
+      }
+      return .tap(told)
+    }
+  }
+
+  private mutating func hold(_ value: Value, _ property: PropertyID?) {
+    if let property { held[Int(property.rawValue)] = value }
+  }
+
+  // MARK: Covers
+
+  private func isEnabled(_ control: ControlID, on shown: Snapshot) -> Bool {
+    judge.table.gate(of: control).map { shown[$0.rawValue] } != .flag(false)
+  }
+
+  /// True for the controls by which the user closes an alert or a page.
+  private func isCover(_ control: ControlID) -> Bool {
+    [.alertAction, .backButton].contains(judge.table[control].kind.form)
+  }
+
+  private mutating func closeCover(of control: ControlID) -> UserEvent? {
+    if let cover = judge.table[control].whole { close(cover) }
+    return nil
+  }
+
+  private mutating func close(_ cover: ControlID) {
+    for property in judge.properties(of: cover) { held[Int(property.rawValue)] = .none }
+  }
+
+  private func isUp(_ cover: ControlID) -> Bool {
+    judge.properties(of: cover).contains { held[Int($0.rawValue)] != .none }
+  }
+
+  private func isCovered(_ control: ControlID) -> Bool {
+    judge.covers.contains { isUp($0) && judge.table[control].whole != $0 }
+      || judge.covers.contains { judge.table[control].whole == $0 && !isUp($0) }
+  }
+}
+
+/// The screen that a specification writes to, and the observer of its writes.
+private final class JudgeScreen<Screen: HeadlessUI.Screen>: ScreenObserver {
+  let screen: Screen
+  let attached: AttachedScreen
+  let table: ControlTable
+  /// Alerts and pages.
+  let covers: [ControlID]
+  /// What the rules presented.
+  var presented: [(PropertyID, Value)] = []
+  private var written: [Value] = []
+
+  init() {
+    screen = Screen()
+    let plan = ScreenPlan(of: screen)
+    table = plan.table
+    attached = AttachedScreen(screen, plan)
+    covers = table.controls.indices.map { ControlID(rawValue: UInt16($0)) }
+      .filter { [table] in [.alert, .page].contains(table[$0].kind.form) }
+    attached.eventQueue.observer = self
+  }
+
+  /// The properties of an alert or a page, those of the page's controls among them.
+  func properties(of cover: ControlID) -> [PropertyID] {
+    table.properties.indices.filter { index in
+      let owner = table.properties[index].owner
+      return owner == cover || owner.map { table[$0].whole == cover } ?? false
+    }.map { PropertyID(rawValue: UInt16($0)) }
+  }
+
+  /// Gives the controls what the user sees in them, silently.
+  func adopt(_ held: [Value]) { attached.adopt(Snapshot(held)) }
+
+  func screen(of rules: some Specification<Screen>, _ held: [Value], isLoaded: Bool) -> Snapshot {
+    guard isLoaded else { return Snapshot(held) }
+    adopt(held)
+    written = held
+    rules.show(on: screen)
+    return Snapshot(written)
+  }
+
+  func screenWrote(_ value: @autoclosure () -> Value, to property: PropertyID) {
+    guard written.indices.contains(Int(property.rawValue)) else { return }
+    written[Int(property.rawValue)] = value()
+  }
+
+  func screenShowed(_ value: @autoclosure () -> Value, on property: PropertyID) {
+    presented.append((property, value()))
+  }
+
+  func screenPresented(_ value: @autoclosure () -> Value, on property: PropertyID) {
+    presented.append((property, value()))
+  }
+}

@@ -1,0 +1,85 @@
+import Interaction
+
+/// The steps by which a user changes the value of a control.
+enum ChangeSteps {
+  static let all: [StepDefinition] = [
+    .value("toggle", .toggle, .input, "a toggle is turned", example: "toggle: dark") {
+      FieldSteps.inputs([.change($0, .none)])
+    },
+    .options(
+      "choose", .input, "an item of a choice", example: "choose: {in: size, item: large}"
+    ) { map in
+      let control = map.value("in", .choice, need: .missingKey, "the choice")
+      let item = map.value("item", .text, need: .missingKey, "the item, also the chosen one")
+      guard let (control, items) = control, let item else { return nil }
+      guard items.contains(item) else {
+        return map.refuse(
+          .outOfRange, "the choice has no item `\(item.shortened)`", at: "item",
+          help: "write one of \(Suggestion.list(items))")
+      }
+      return FieldSteps.inputs([.change(control, .text(item))])
+    },
+    .value("adjust", .adjustment, .input, "a number is set", example: "adjust: {volume: 3}") {
+      FieldSteps.inputs([$0])
+    },
+  ]
+}
+
+extension Reader<ControlID> {
+  fileprivate static var toggle: Self {
+    Reader("the name of a toggle", .changed(by: "toggle")) { node, decoding in
+      decoding.word(node, expected: Self.toggle.expected).flatMap {
+        decoding.changed(by: "toggle", named: $0, at: node.range)?.control
+      }
+    }
+  }
+}
+
+extension Reader<(ControlID, [String])> {
+  fileprivate static var choice: Self {
+    Reader("the name of a choice", .changed(by: "choose")) { node, decoding in
+      guard let name = decoding.word(node, expected: Self.choice.expected),
+        let (control, changes) = decoding.changed(by: "choose", named: name, at: node.range),
+        case .items(let items) = changes
+      else { return nil }
+      return (control, items)
+    }
+  }
+}
+
+extension Reader<UserInput> {
+  /// One control and its new number.
+  fileprivate static var adjustment: Self {
+    Reader("a map of a control and its number", .changed(by: "adjust")) { node, decoding in
+      guard case .map(let entries) = node.content, let entry = entries.first, entries.count == 1
+      else {
+        return decoding.refuseWrongKind(
+          node, expected: Self.adjustment.expected, help: "write {control: number}")
+      }
+      guard
+        let (control, changes) = decoding.changed(
+          by: "adjust", named: entry.key, at: entry.keyRange),
+        let number = decoding.read(entry.value, .count(changes.range))
+      else { return nil }
+      guard changes.value(after: .none, .number(number)) != nil else {
+        return decoding.refuse(
+          .outOfRange, "`\(entry.key)` does not take \(number)", at: entry.value.range,
+          help: "write \(changes.words)")
+      }
+      return .change(control, .number(number))
+    }
+  }
+}
+
+extension ControlChanges {
+  fileprivate var range: ClosedRange<Int> {
+    if case .numbers(let range, _) = self { range } else { 0...0 }
+  }
+
+  /// The numbers that it takes: `a number from 0 to 10`.
+  fileprivate var words: String {
+    guard case .numbers(let range, let step) = self else { return "one of its values" }
+    let steps = step == 1 ? "" : " in steps of \(step)"
+    return "a number from \(range.lowerBound) to \(range.upperBound)\(steps)"
+  }
+}

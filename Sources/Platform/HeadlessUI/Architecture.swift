@@ -1,0 +1,25 @@
+public import GivenData
+public import Queues
+
+/// One way to bind a screen to its rules. Implement it to add an architecture.
+public protocol Architecture<Screen>: Sendable {
+  associatedtype Screen: HeadlessUI.Screen
+
+  /// Lower case with hyphens, for reports and scenarios.
+  var name: String { get }
+  /// It makes tasks or uses actors, so a run must run their jobs; false by default.
+  var usesTasks: Bool { get }
+
+  /// Builds whatever the architecture needs and connects it to the screen.
+  ///
+  /// Called on the main queue. The returned session, or the `content` of a pushed page, holds
+  /// whatever must stay alive. Nothing else does: the screen outlives both. Model work goes through
+  /// `queues.onModel`, updates through `queues.deliver`.
+  ///
+  /// - Parameter given: what the scenario gives.
+  func start(on screen: Screen, given: Given, queues: LayoutQueues) -> any ScreenSession
+}
+
+extension Architecture {
+  public var usesTasks: Bool { false }
+}

@@ -1,0 +1,75 @@
+public import Interaction
+
+/// A control of a screen. Its name is that of the screen's property that holds it.
+///
+/// A kind of control is a subclass in a file of its own, which says everything about it: what it
+/// shows, which inputs it takes, and what it does with them.
+///
+/// The stored properties of controls are `@exclusivity(unchecked)`: they stand for a platform's, and
+/// UIKit's controls pay no Swift exclusivity checks. They are private to this module, because the
+/// attribute holds within the module only: another module would access a public one in place, with
+/// a check. Architectures and models keep their checks, because real applications pay them.
+open class Control {
+  /// The screen's; nil before the control is attached to a screen.
+  @exclusivity(unchecked) final var eventQueue: EventQueue?
+  /// Its first number among the screen's controls.
+  @exclusivity(unchecked) final var id = ControlID(rawValue: 0)
+  /// Its first number among the screen's properties.
+  @exclusivity(unchecked) final var firstProperty: UInt16 = 0
+
+  public init() {}
+
+  /// Adds what the control is to the table of its screen. What it shows by then is its initial
+  /// value.
+  ///
+  /// - Parameter name: the control's name.
+  open func describe(_ name: String, in table: inout ControlTable) {}
+
+  /// Carries out an input on it, on the main queue.
+  ///
+  /// - Parameter part: which of the controls that it added to the table is meant, from 0.
+  open func receive(_ input: UserInput, part: Int) {}
+
+  /// Shows, for verification, also what no user could see at once.
+  open func showEverything() {}
+
+  /// True if the control can cover the others; only such ones are asked whether they do.
+  open var mayCoverScreen: Bool { false }
+
+  /// True while nothing else on the screen takes input.
+  open var coversScreen: Bool { false }
+
+  /// The pushed pages and what the architecture built for them; see `AttachedScreen.pushed`.
+  open var pushed: [AnyObject] { [] }
+  /// Of `pushed`, the pages and their controls.
+  open var pageParts: [AnyObject] { [] }
+
+  /// The screen goes away.
+  open func end() {}
+
+  /// Lets inputs arrive on a screen without an architecture, for calibration.
+  open func prepareForCalibration() {}
+
+  /// Takes the values that a user can change, silently: the specification's screen follows the
+  /// judged one. Given in the order of its properties.
+  open func adopt(_ values: ArraySlice<Value>) {}
+
+  /// Gives the control its place on a screen.
+  ///
+  /// - Parameters:
+  ///   - id: the number of the first control that it added to the table.
+  ///   - firstProperty: the number of the first property that it added to the table.
+  open func attach(to eventQueue: EventQueue, _ id: ControlID, _ firstProperty: UInt16) {
+    self.eventQueue = eventQueue
+    self.id = id
+    self.firstProperty = firstProperty
+  }
+
+  /// Observes the screen; nil if nobody does.
+  public final var observer: (any ScreenObserver)? { eventQueue?.observer }
+
+  /// The property at an index among those that it added to the table.
+  public final func property(_ index: UInt16) -> PropertyID {
+    PropertyID(rawValue: firstProperty &+ index)
+  }
+}

@@ -1,0 +1,154 @@
+public import Interaction
+
+// HeadlessUI: the passive controls that every architecture of a feature writes to, and the inputs a
+// user can give them. It behaves like a platform's controls (editing, modality, gates) and decides
+// nothing else. It knows no feature and no log. Start at `Screen`, then `Control` and `TextField`.
+
+/// A screen is the list of its controls: stored properties of a class, each a `Control`.
+///
+///     public final class CounterScreen: Screen {
+///       public let count = Label()
+///       public let minus = Button("-", isEnabled: false)
+///       public let plus = Button("+")
+///
+///       public init() {}
+///     }
+///
+/// A control has the name of its property. Controls in a `ScreenPart` have its name and a dot before
+/// their own.
+public protocol Screen: AnyObject, SendableMetatype {
+  init()
+}
+
+/// Controls that belong together, as a property of a screen.
+public protocol ScreenPart: AnyObject {}
+
+/// The controls of a type of screens, found once by reflection, and their table.
+package struct ScreenPlan: Sendable {
+  package private(set) var table = ControlTable()
+  /// For each control object, its first numbers.
+  fileprivate var places: [(id: UInt16, property: UInt16)] = []
+  /// For each control of the table, its object and its number among that object's controls.
+  fileprivate var owners: [(object: Int, part: Int)] = []
+  /// The objects that are lists, each with its tab.
+  fileprivate var lists: [(object: Int, tab: ControlID?)] = []
+
+  package init(of screen: some Screen) {
+    for (name, control) in reflectedControls(of: screen) {
+      let before = (table.controls.count, table.properties.count)
+      places.append((UInt16(before.0), UInt16(before.1)))
+      control.describe(name, in: &table)
+      let object = places.count - 1
+      if control is ListView {
+        lists.append((object, table.controls[before.0].whole))
+      }
+      for part in 0..<(table.controls.count - before.0) { owners.append((object, part)) }
+    }
+  }
+}
+
+/// The controls of an object, in the order of its properties.
+func reflectedControls(of object: AnyObject, prefix: String = "") -> [(String, Control)] {
+  Mirror(reflecting: object).children.flatMap { child -> [(String, Control)] in
+    let name = prefix + (child.label ?? "")
+    return switch child.value {
+    case let control as Control: [(name, control)]
+    case let part as any ScreenPart: reflectedControls(of: part, prefix: name + ".")
+    default: []
+    }
+  }
+}
+
+/// A screen with its controls in place: takes the user's inputs.
+package final class AttachedScreen {
+  /// Shared by all controls; it holds the observer.
+  package let eventQueue = EventQueue()
+  private let plan: ScreenPlan
+  private let controls: [Control]
+  /// Those that may cover the others.
+  private let covers: [Control]
+  private let tabs: TabBar?
+
+  package init(_ screen: some Screen, _ plan: ScreenPlan) {
+    self.plan = plan
+    controls = reflectedControls(of: screen).map(\.1)
+    tabs = controls.lazy.compactMap { $0 as? TabBar }.first
+    covers = controls.filter(\.mayCoverScreen)
+    for (control, place) in zip(controls, plan.places) {
+      control.attach(to: eventQueue, ControlID(rawValue: place.id), place.property)
+    }
+  }
+
+  /// Carries out one input, on the main queue. What is covered takes none.
+  package func receive(_ input: UserInput) {
+    eventQueue.observer?.screenReceived(input)
+    switch input {
+    case .load, .external: break
+    case .end: for control in controls { control.end() }
+    case .field(let id, _), .tap(let id), .change(let id, _):
+      let owner = plan.owners[Int(id.rawValue)]
+      let control = controls[owner.object]
+      for cover in covers where cover !== control && cover.coversScreen { return }
+      control.receive(input, part: owner.part)
+    case .tapRow, .swipeRow, .scroll:
+      for cover in covers where cover.coversScreen { return }
+      listOnTop?.receive(input, part: 0)
+    case .cancelBack: break
+    }
+  }
+
+  /// Shows, for verification, also the parts that no user could see at once. Called on a settled
+  /// screen, outside any measurement.
+  package func showEverything() {
+    for control in controls { control.showEverything() }
+  }
+
+  /// The pushed pages and the objects that the architecture built for them. All of these must go
+  /// with their page. Empty while nothing is pushed.
+  package var pushed: [AnyObject] { controls.flatMap(\.pushed) }
+
+  /// The pushed pages and their controls, without what an architecture built for them. As on a
+  /// platform they must be freed on main. Empty by default: then nobody looks where they are freed.
+  package var pageParts: [AnyObject] { controls.flatMap(\.pageParts) }
+
+  package func prepareForCalibration() {
+    for control in controls { control.prepareForCalibration() }
+  }
+
+  /// Gives every control what the user would see in it; see `Control.adopt`.
+  package func adopt(_ screen: Snapshot) {
+    for (control, place) in zip(controls, plan.places) {
+      control.adopt(screen.values[Int(place.property)...])
+    }
+  }
+
+  /// The control that stands in the table under a number.
+  package func control(_ id: ControlID) -> Control {
+    controls[plan.owners[Int(id.rawValue)].object]
+  }
+
+  /// The properties of a control.
+  package func properties(of control: Control) -> [PropertyID] {
+    guard let index = controls.firstIndex(where: { $0 === control }) else { return [] }
+    let next = index + 1 < controls.count ? plan.places[index + 1].property : nil
+    let end = next ?? UInt16(plan.table.properties.count)
+    return (plan.places[index].property..<end).map(PropertyID.init(rawValue:))
+  }
+
+  /// The list of the selected tab, or the first that is on no tab.
+  private var listOnTop: Control? {
+    for (object, tab) in plan.lists where tab == nil || tab == tabs?.selectedTab {
+      return controls[object]
+    }
+    return nil
+  }
+}
+
+/// Keeps an architecture's objects for one screen alive. Dropping it must release all of them.
+public protocol ScreenSession: AnyObject {}
+
+/// A session whose models take commands from outside its screen.
+public protocol CommandedSession: ScreenSession {
+  /// Passes the command to the models. Called on any queue.
+  func perform(_ command: ExternalCommand)
+}
