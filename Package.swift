@@ -127,7 +127,10 @@ let language = [
 ]
 
 let featureModules =
-  [module("FeatureContract", at: "Sources/Features/Contract", running.dropLast())]
+  [
+    module(
+      "FeatureContract", at: "Sources/Features/Contract", running.dropLast() + ["TaskExecutors"])
+  ]
   + [module("Repositories", at: "Sources/Features/Favorites/Repositories", ["GivenData"])]
   + features.flatMap { feature -> [Target] in
     let folder = "Sources/Features/\(feature)"

@@ -23,22 +23,22 @@ public struct ArchitectureEntry: Sendable {
     self.makeScreen = makeScreen
   }
 
-  init<Screen>(_ architecture: any Architecture<Screen>, of feature: Feature<Screen>) {
+  init<Screen>(_ architecture: any Architecture<Screen>, on screens: ScreenType<Screen>) {
     name = architecture.name
     usesTasks = architecture.usesTasks
     layouts = nil
     makeScreen = { given in
-      RunningScreen(feature.plan) { architecture.start(on: $0, given: given, queues: $1) }
+      RunningScreen(screens) { architecture.start(on: $0, given: given, queues: $1) }
     }
   }
 
   /// The code knows no queue but main, so there is nothing that another layout could move.
-  init<Screen>(_ code: MainActorCode<Screen>, of feature: Feature<Screen>) {
+  init<Screen>(_ code: MainActorCode<Screen>, on screens: ScreenType<Screen>) {
     name = code.name
     usesTasks = true
     layouts = [.main]
     makeScreen = { given in
-      RunningScreen(feature.plan) {
+      RunningScreen(screens) {
         MainActorSession(code, on: $0, given: given, main: $1.main)
       }
     }

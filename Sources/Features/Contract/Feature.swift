@@ -11,8 +11,10 @@ public import ScenarioLanguage
 public struct Feature<Screen: HeadlessUI.Screen>: Sendable {
   /// As scenarios and reports name it.
   public let name: String
-  package let plan: ScreenPlan
+  package let screens: ScreenType<Screen>
   package let makeSpecification: @Sendable (Given) -> any FeatureSpecification
+  /// The implementation that comes with it, first among its architectures; nil for most.
+  var own: ArchitectureEntry?
   /// The data that its scenarios can give; nil where they give none.
   public var given: GivenTable?
   /// True if a scenario can command the models from elsewhere: its sessions are
@@ -42,17 +44,42 @@ public struct Feature<Screen: HeadlessUI.Screen>: Sendable {
   public init<Rules: Specification<Screen>>(
     _ name: String, judgedBy rules: @escaping @Sendable (Given) -> Rules
   ) {
-    self.init(name) { given in ScreenSpecification(rules(given)) }
+    let screens = ScreenType { Screen() }
+    self.init(name, screens) { ScreenSpecification(rules($0), screens) }
+  }
+
+  /// A feature without rules: every architecture must show what another implementation shows.
+  ///
+  /// - Parameter implementation: the old one, before a refactoring. It runs on one queue, and each
+  ///   input meets a settled screen.
+  public init(_ name: String, judgedBy implementation: any Architecture<Screen>) {
+    let screens = ScreenType { Screen() }
+    self.init(name, screens, judgedBy: ArchitectureEntry(implementation, on: screens))
+  }
+
+  /// The same for code of `MainActor`.
+  public init(_ name: String, judgedBy implementation: MainActorCode<Screen>) {
+    let screens = ScreenType { Screen() }
+    self.init(name, screens, judgedBy: ArchitectureEntry(implementation, on: screens))
+  }
+
+  init(
+    _ name: String, _ screens: ScreenType<Screen>, judgedBy implementation: ArchitectureEntry
+  ) {
+    self.init(name, screens) {
+      ImplementationSpecification(implementation, screens.plan, given: $0)
+    }
   }
 
   /// - Parameter specification: makes the screen that must be seen.
   package init(
-    _ name: String, specification: @escaping @Sendable (Given) -> any FeatureSpecification
+    _ name: String, _ screens: ScreenType<Screen> = ScreenType { Screen() },
+    specification: @escaping @Sendable (Given) -> any FeatureSpecification
   ) {
     self.name = name
-    plan = ScreenPlan(of: Screen())
+    self.screens = screens
     makeSpecification = specification
-    let table = plan.table
+    let table = screens.plan.table
     shape = table.shape
     json = { table.json(of: $0) }
     starter = table.starter

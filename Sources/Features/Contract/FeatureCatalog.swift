@@ -45,28 +45,29 @@ public struct FeatureCatalog: Sendable {
   public func adding<Screen>(
     _ architecture: any Architecture<Screen>, to feature: Feature<Screen>
   ) -> FeatureCatalog {
-    adding(ArchitectureEntry(architecture, of: feature), to: \.architectures, of: feature.name)
+    adding(
+      ArchitectureEntry(architecture, on: feature.screens), to: \.architectures, of: feature.name)
   }
 
   /// The same with an architecture that runs only where it is named.
   public func adding<Screen>(
     variant: any Architecture<Screen>, to feature: Feature<Screen>
   ) -> FeatureCatalog {
-    adding(ArchitectureEntry(variant, of: feature), to: \.variants, of: feature.name)
+    adding(ArchitectureEntry(variant, on: feature.screens), to: \.variants, of: feature.name)
   }
 
   /// The catalogue with code of `MainActor` as one more architecture.
   public func adding<Screen>(
     _ code: MainActorCode<Screen>, to feature: Feature<Screen>
   ) -> FeatureCatalog {
-    adding(ArchitectureEntry(code, of: feature), to: \.architectures, of: feature.name)
+    adding(ArchitectureEntry(code, on: feature.screens), to: \.architectures, of: feature.name)
   }
 
   /// The same as a variant.
   public func adding<Screen>(
     variant code: MainActorCode<Screen>, to feature: Feature<Screen>
   ) -> FeatureCatalog {
-    adding(ArchitectureEntry(code, of: feature), to: \.variants, of: feature.name)
+    adding(ArchitectureEntry(code, on: feature.screens), to: \.variants, of: feature.name)
   }
 
   /// The catalogue with one more declared behaviour. It must have the feature and the architecture.

@@ -34,11 +34,11 @@ public struct FeatureEntry: Sendable {
       RunningScreen
 
   public init<Screen>(
-    _ feature: Feature<Screen>, architectures: [any Architecture<Screen>],
+    _ feature: Feature<Screen>, architectures: [any Architecture<Screen>] = [],
     variants: [any Architecture<Screen>] = [], wrong: [any Architecture<Screen>] = []
   ) {
     name = feature.name
-    controls = feature.plan.table
+    controls = feature.screens.plan.table
     shape = feature.shape
     given = feature.given
     hostile = feature.hostile
@@ -50,9 +50,11 @@ public struct FeatureEntry: Sendable {
     makeCalibrationScreen = {
       RunningScreen(calibrating: feature, given: $0, inputs: $1, handlers: $2)
     }
-    self.architectures = architectures.map { ArchitectureEntry($0, of: feature) }
-    self.variants = variants.map { ArchitectureEntry($0, of: feature) }
-    self.wrong = wrong.map { ArchitectureEntry($0, of: feature) }
+    self.architectures =
+      (feature.own.map { [$0] } ?? [])
+      + architectures.map { ArchitectureEntry($0, on: feature.screens) }
+    self.variants = variants.map { ArchitectureEntry($0, on: feature.screens) }
+    self.wrong = wrong.map { ArchitectureEntry($0, on: feature.screens) }
     precondition(
       Set(all.map(\.name)).count == all.count,
       "the feature '\(feature.name)' has two architectures of one name")

@@ -18,10 +18,10 @@ package final class RunningScreen {
 
   /// - Parameter start: starts an architecture on the screen, as the effect of `load`.
   init<Screen: HeadlessUI.Screen>(
-    _ plan: ScreenPlan, start: @escaping (Screen, LayoutQueues) -> any ScreenSession
+    _ screens: ScreenType<Screen>, start: @escaping (Screen, LayoutQueues) -> any ScreenSession
   ) {
-    let content = Screen()
-    let screen = AttachedScreen(content, plan)
+    let content = screens.make()
+    let screen = AttachedScreen(content, screens.plan)
     (self.screen, self.content) = (screen, content)
     eventQueue = screen.eventQueue
     startSession = { start(content, $0) }
@@ -32,8 +32,8 @@ package final class RunningScreen {
     calibrating feature: Feature<Screen>, given: Given, inputs: [UserInput],
     handlers: @escaping (LayoutQueues) -> CalibrationActions?
   ) {
-    let content = Screen()
-    let screen = AttachedScreen(content, feature.plan)
+    let content = feature.screens.make()
+    let screen = AttachedScreen(content, feature.screens.plan)
     (self.screen, self.content) = (screen, content)
     eventQueue = screen.eventQueue
     startSession = { [unowned screen] queues in

@@ -17,9 +17,9 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
   // a time.
   nonisolated(unsafe) private let judge: JudgeScreen<Rules.Screen>
 
-  init(_ rules: Rules) {
+  init(_ rules: Rules, _ screens: ScreenType<Rules.Screen>) {
     self.rules = rules
-    judge = JudgeScreen()
+    judge = JudgeScreen(screens)
     held = judge.table.properties.map(\.initial)
     screen = Snapshot(held)
   }
@@ -32,16 +32,15 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
 
   mutating func apply(_ input: UserInput, shown: Snapshot) {
     if let event = event(of: input, shown: shown) {
-      judge.adopt(held)
-      judge.presented = []
-      rules.apply(event, on: judge.screen)
-      for (property, value) in judge.presented { held[Int(property.rawValue)] = value }
+      held = judge.values(held) { rules.apply(event, on: $0) }
     }
-    screen = judge.screen(of: rules, held, isLoaded: isLoaded)
+    screen = screen(of: rules)
   }
 
-  func screen(showing model: Self) -> Snapshot? {
-    judge.screen(of: model.rules, held, isLoaded: isLoaded)
+  func screen(showing model: Self) -> Snapshot? { screen(of: model.rules) }
+
+  private func screen(of rules: Rules) -> Snapshot {
+    Snapshot(isLoaded ? judge.values(held) { rules.show(on: $0) } : held)
   }
 
   /// What a control tells of the input; nil if it tells nothing. The control itself changes `held`.
@@ -123,25 +122,23 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
   }
 }
 
-/// The screen that a specification writes to, and the observer of its writes.
-private final class JudgeScreen<Screen: HeadlessUI.Screen>: ScreenObserver {
+/// The screen that a specification writes to.
+private final class JudgeScreen<Screen: HeadlessUI.Screen> {
   let screen: Screen
   let attached: AttachedScreen
   let table: ControlTable
   /// Alerts and pages.
   let covers: [ControlID]
-  /// What the rules presented.
-  var presented: [(PropertyID, Value)] = []
-  private var written: [Value] = []
+  private let shown: ShownScreen
 
-  init() {
-    screen = Screen()
-    let plan = ScreenPlan(of: screen)
-    table = plan.table
-    attached = AttachedScreen(screen, plan)
+  init(_ screens: ScreenType<Screen>) {
+    screen = screens.make()
+    table = screens.plan.table
+    attached = AttachedScreen(screen, screens.plan)
     covers = table.controls.indices.map { ControlID(rawValue: UInt16($0)) }
       .filter { [table] in [.alert, .page].contains(table[$0].kind.form) }
-    attached.eventQueue.observer = self
+    shown = ShownScreen(screens.plan)
+    attached.eventQueue.observer = shown
   }
 
   /// The properties of an alert or a page, those of the page's controls among them.
@@ -152,27 +149,11 @@ private final class JudgeScreen<Screen: HeadlessUI.Screen>: ScreenObserver {
     }.map { PropertyID(rawValue: UInt16($0)) }
   }
 
-  /// Gives the controls what the user sees in them, silently.
-  func adopt(_ held: [Value]) { attached.adopt(Snapshot(held)) }
-
-  func screen(of rules: some Specification<Screen>, _ held: [Value], isLoaded: Bool) -> Snapshot {
-    guard isLoaded else { return Snapshot(held) }
-    adopt(held)
-    written = held
-    rules.show(on: screen)
-    return Snapshot(written)
-  }
-
-  func screenWrote(_ value: @autoclosure () -> Value, to property: PropertyID) {
-    guard written.indices.contains(Int(property.rawValue)) else { return }
-    written[Int(property.rawValue)] = value()
-  }
-
-  func screenShowed(_ value: @autoclosure () -> Value, on property: PropertyID) {
-    presented.append((property, value()))
-  }
-
-  func screenPresented(_ value: @autoclosure () -> Value, on property: PropertyID) {
-    presented.append((property, value()))
+  /// What the screen shows after the body has written to it, if it showed `held` before.
+  func values(_ held: [Value], after body: (Screen) -> Void) -> [Value] {
+    attached.adopt(Snapshot(held))
+    shown.values = held
+    body(screen)
+    return shown.values
   }
 }

@@ -15,8 +15,12 @@ public final class Choice: ValueControl {
     set { value = .text(newValue) }
   }
 
+  public convenience init(_ items: String..., isEnabled: Bool = true) {
+    self.init(items, isEnabled: isEnabled)
+  }
+
   /// - Parameter items: at least one; the first is chosen as the screen comes up.
-  public init(_ items: String..., isEnabled: Bool = true) {
+  public init(_ items: [String], isEnabled: Bool = true) {
     precondition(!items.isEmpty, "a choice has an item")
     self.items = items
     super.init(

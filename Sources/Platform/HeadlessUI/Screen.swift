@@ -34,7 +34,7 @@ package struct ScreenPlan: Sendable {
   fileprivate var lists: [(object: Int, tab: ControlID?)] = []
 
   package init(of screen: some Screen) {
-    for (name, control) in reflectedControls(of: screen) {
+    for (name, control) in controls(of: screen) {
       let before = (table.controls.count, table.properties.count)
       places.append((UInt16(before.0), UInt16(before.1)))
       control.describe(name, in: &table)
@@ -47,9 +47,21 @@ package struct ScreenPlan: Sendable {
   }
 }
 
+/// A screen that names its controls itself.
+package protocol ControlList: AnyObject {
+  var listed: [(name: String, control: Control)] { get }
+}
+
+/// The controls of a screen by their names, in the order of the table.
+package func controls(of screen: some Screen) -> [(name: String, control: Control)] {
+  (screen as? any ControlList)?.listed ?? reflectedControls(of: screen)
+}
+
 /// The controls of an object, in the order of its properties.
-func reflectedControls(of object: AnyObject, prefix: String = "") -> [(String, Control)] {
-  Mirror(reflecting: object).children.flatMap { child -> [(String, Control)] in
+func reflectedControls(
+  of object: AnyObject, prefix: String = ""
+) -> [(name: String, control: Control)] {
+  Mirror(reflecting: object).children.flatMap { child -> [(name: String, control: Control)] in
     let name = prefix + (child.label ?? "")
     return switch child.value {
     case let control as Control: [(name, control)]
@@ -71,7 +83,7 @@ package final class AttachedScreen {
 
   package init(_ screen: some Screen, _ plan: ScreenPlan) {
     self.plan = plan
-    controls = reflectedControls(of: screen).map(\.1)
+    controls = HeadlessUI.controls(of: screen).map(\.control)
     tabs = controls.lazy.compactMap { $0 as? TabBar }.first
     covers = controls.filter(\.mayCoverScreen)
     for (control, place) in zip(controls, plan.places) {

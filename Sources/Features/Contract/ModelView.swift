@@ -1,0 +1,102 @@
+public import HeadlessUI
+import Observation
+
+/// A screen that is made of the bindings of a view.
+public final class ViewScreen: Screen, ControlList {
+  package let listed: [(name: String, control: Control)]
+
+  public init() {
+    listed = []
+  }
+
+  init<Model>(_ view: [ControlBinding<Model>]) {
+    listed = view.map { ($0.name, $0.make()) }
+  }
+}
+
+extension Feature where Screen == ViewScreen {
+  /// A feature that is a model of `MainActor` and the list of what its view shows. The screen
+  /// follows from the list, and the model is the feature's first architecture, `view-model`. It is
+  /// what others are judged by; goldens and expectations judge it itself.
+  ///
+  /// - Parameters:
+  ///   - model: makes the model of one run. `@Observable` models are shown again when what was
+  ///     shown has changed.
+  ///   - updates: for a model that is not `@Observable`: has it call the function after each change.
+  public init<Model>(
+    _ name: String, of model: @escaping @MainActor @Sendable () -> Model,
+    updates: (@MainActor @Sendable (Model, @escaping @MainActor () -> Void) -> Void)? = nil,
+    view: @escaping @MainActor @Sendable () -> [ControlBinding<Model>]
+  ) {
+    let screens = ScreenType { ViewScreen(Self.bindings(view)) }
+    let code = MainActorCode<ViewScreen>("view-model", of: model, updates: updates, view: view)
+    let own = ArchitectureEntry(code, on: screens)
+    self.init(name, screens, judgedBy: own)
+    self.own = own
+  }
+
+  /// A list of key paths is made anywhere: it reads nothing of `MainActor`.
+  private static func bindings<Model>(
+    _ view: @escaping @MainActor @Sendable () -> [ControlBinding<Model>]
+  ) -> [ControlBinding<Model>] {
+    unsafeBitCast(view, to: (() -> [ControlBinding<Model>]).self)()
+  }
+}
+
+extension MainActorCode {
+  /// A model of `MainActor` with a view that is a list of bindings, on a screen that has controls of
+  /// these names. See `ControlBinding`.
+  ///
+  /// - Parameters:
+  ///   - model: makes the model of one run.
+  ///   - updates: see `Feature.init(_:of:updates:view:)`.
+  public init<Model>(
+    _ name: String, of model: @escaping @MainActor @Sendable () -> Model,
+    updates: (@MainActor @Sendable (Model, @escaping @MainActor () -> Void) -> Void)? = nil,
+    view: @escaping @MainActor @Sendable () -> [ControlBinding<Model>]
+  ) {
+    self.init(name) { screen, _ in
+      ModelView(HeadlessUI.controls(of: screen), model(), view(), updates)
+    }
+  }
+}
+
+@MainActor private final class ModelView<Model: AnyObject & Sendable> {
+  private let model: Model
+  private let shown: [(binding: ControlBinding<Model>, control: Control)]
+
+  init(
+    _ controls: [(name: String, control: Control)], _ model: Model,
+    _ view: [ControlBinding<Model>],
+    _ updates: (@MainActor @Sendable (Model, @escaping @MainActor () -> Void) -> Void)?
+  ) {
+    self.model = model
+    shown = view.map { binding in
+      guard let control = controls.first(where: { $0.name == binding.name })?.control else {
+        preconditionFailure("the screen has no control `\(binding.name)`")
+      }
+      return (binding, control)
+    }
+    for (binding, control) in shown { binding.connect(control, model) }
+    if let updates {
+      showAll()
+      updates(model) { [weak self] in self?.showAll() }
+    } else {
+      for index in shown.indices { observe(index) }
+    }
+  }
+
+  private func showAll() {
+    for (binding, control) in shown { binding.show(control, model) }
+  }
+
+  /// Shows one control, and again after the next change of what it has read.
+  private func observe(_ index: Int) {
+    let (binding, control) = shown[index]
+    withObservationTracking {
+      binding.show(control, model)
+    } onChange: { [weak self] in
+      Task(name: "show \(index)") { @MainActor [weak self] in self?.observe(index) }
+    }
+  }
+}

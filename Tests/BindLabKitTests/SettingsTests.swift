@@ -1,0 +1,84 @@
+import BindLabKit
+import Foundation
+import HeadlessUI
+import Observation
+import Testing
+
+/// A model of an application, as it is.
+@MainActor @Observable
+final class Settings {
+  var isDark = false
+  var volume = 3
+  var summary: String { "\(isDark ? "dark" : "light"), volume \(volume)" }
+  var isChanged: Bool { isDark || volume != 3 }
+
+  func reset() { (isDark, volume) = (false, 3) }
+}
+
+private let settings = Feature("settings", of: { Settings() }) {
+  [
+    .toggle("dark", \.isDark), .number("volume", 0...10, \.volume),
+    .label("summary", \.summary), .button("reset", if: \.isChanged) { $0.reset() },
+  ]
+}
+
+/// The same without Observation, which forgets the volume.
+@MainActor
+private final class PlainSettings {
+  var changed: () -> Void = {}
+  var isDark = false { didSet { changed() } }
+  var volume = 3 { didSet { changed() } }
+  var summary: String { "\(isDark ? "dark" : "light"), volume \(volume)" }
+  var isChanged: Bool { isDark || volume != 3 }
+
+  func reset() { isDark = false }
+}
+
+@Suite struct SettingsTests {
+  private static let scenario = """
+    scenario: 1
+    name: settings are changed and reset
+    feature: settings
+    steps:
+      - toggle: dark
+      - adjust: {volume: 7}
+      - expect: {summary: {text: "dark, volume 7"}, reset: {enabled: true}}
+      - tap: reset
+      - expect: {summary: {text: "light, volume 3"}, dark: {on: false}, reset: {enabled: false}}
+      - generate: {count: 60}
+
+    """
+
+  private static let laboratory = Laboratory(
+    FeatureCatalog(features: [FeatureEntry(settings)])
+      .adding(
+        MainActorCode("forgetful", of: { PlainSettings() }, updates: { $0.changed = $1 }) {
+          [
+            .toggle("dark", \.isDark), .number("volume", 0...10, \.volume),
+            .label("summary", \.summary), .button("reset", if: \.isChanged) { $0.reset() },
+          ]
+        }, to: settings))
+
+  private static func verify(_ architecture: String) throws -> VerificationReport {
+    let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "settings.scenario.yaml")
+    try scenario.write(to: file, atomically: true, encoding: .utf8)
+    return try laboratory.verify(
+      laboratory.scenarios([file.path]), arms: ArmSelection(architectures: [architecture]))
+  }
+
+  @Test func aModelAndAListOfKeyPathsAreAFeature() throws {
+    let report = try Self.verify("view-model")
+    #expect(report.isPassed, "\(report.text)")
+  }
+
+  @Test func anotherModelIsJudgedByTheFirst() throws {
+    let report = try Self.verify("forgetful")
+    #expect(!report.isPassed)
+    #expect(
+      report.text.contains(#"(tap reset): summary.text should be "light, volume 3""#),
+      "\(report.text)")
+  }
+}
