@@ -18,7 +18,7 @@ final class PlainFavorites {
     screen.tab.onFirstVisit = { [observer] in
       observer.note("first visit of \(FavoritesScreen.controls[$0].name)")
     }
-    screen.eventQueue.observer = observer
+    screen.observer = observer
   }
 
   /// What a screen tells about these inputs.

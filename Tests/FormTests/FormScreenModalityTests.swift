@@ -16,7 +16,7 @@ import Testing
   private let observer = RecordingObserver(FormScreen.controls)
 
   init() {
-    screen.eventQueue.observer = observer
+    screen.observer = observer
     for field in [screen.id, screen.password, screen.confirm] {
       field.receive(.field(FormControls.id, .fill("t")), part: 0)
       field.onText = { [observer] in observer.note("told \($0)") }

@@ -9,7 +9,7 @@ import Testing
   private let observer = RecordingObserver(FormScreen.controls)
 
   init() {
-    screen.eventQueue.observer = observer
+    screen.observer = observer
     for (name, field) in fields {
       field.onText = { [observer] in observer.note("told \(name) \($0)") }
     }

@@ -9,8 +9,8 @@ import Testing
   private let button = BarButton()
 
   init() {
-    button.attach(to: eventQueue, ControlID(rawValue: 1), 11)
     eventQueue.observer = observer
+    button.attach(to: eventQueue, ControlID(rawValue: 1), 11)
   }
 
   @Test func eachTapIsTold() {

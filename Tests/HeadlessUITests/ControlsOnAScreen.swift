@@ -14,13 +14,13 @@ struct ControlsOnAScreen {
   let alert = AlertPresenter("ok")
 
   init() {
+    eventQueue.observer = observer
     let places: [(Control, UInt16, UInt16)] = [
       (first, 1, 11), (second, 2, 12), (label, 0, 13), (button, 3, 15), (alert, 4, 16),
     ]
     for (control, id, property) in places {
       control.attach(to: eventQueue, ControlID(rawValue: id), property)
     }
-    eventQueue.observer = observer
   }
 }
 
@@ -33,10 +33,10 @@ final class ListOnAScreen: ListDataSource {
   private(set) var asked: [Int] = []
 
   init(_ names: [String]) {
+    eventQueue.observer = observer
     list.attach(to: eventQueue, ControlID(rawValue: 1), 11)
     rows = names.map(Self.row)
     list.dataSource = self
-    eventQueue.observer = observer
   }
 
   convenience init(count: Int) {

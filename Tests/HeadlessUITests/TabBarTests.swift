@@ -9,8 +9,8 @@ import Testing
   private let bar = TabBar("one", "two", "three")
 
   init() {
-    bar.attach(to: eventQueue, ControlID(rawValue: 1), 11)
     eventQueue.observer = observer
+    bar.attach(to: eventQueue, ControlID(rawValue: 1), 11)
     bar.onFirstVisit = { [observer] in observer.note("visit \($0.rawValue)") }
   }
 

@@ -11,7 +11,10 @@ package import Interaction
     attached = AttachedScreen(content, ScreenPlan(of: content))
   }
 
-  package var eventQueue: EventQueue { attached.eventQueue }
+  package var observer: (any ScreenObserver)? {
+    get { attached.observer }
+    set { attached.observer = newValue }
+  }
 
   package subscript<Member>(dynamicMember member: KeyPath<Screen, Member>) -> Member {
     content[keyPath: member]

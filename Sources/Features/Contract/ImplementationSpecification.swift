@@ -59,7 +59,7 @@ private final class ImplementationRun {
     queues = LayoutQueues(.main, on: backend)
     screen = architecture.makeScreen(given)
     shown = ShownScreen(plan)
-    screen.eventQueue.observer = shown
+    screen.observer = shown
   }
 
   deinit {

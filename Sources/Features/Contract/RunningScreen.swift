@@ -6,7 +6,7 @@ package import Queues
 /// One screen of a run with the architecture that drives it. Used on the main queue only, but for
 /// external commands.
 package final class RunningScreen {
-  package let eventQueue: EventQueue
+  private let eventQueue: EventQueue
   /// Nil once the screen has ended.
   @exclusivity(unchecked) private var screen: AttachedScreen?
   /// The feature's own object.
@@ -43,6 +43,15 @@ package final class RunningScreen {
       let content = feature.prepareForCalibration(
         content, given, inputs, handlers?.handlers.onRow)
       return CalibrationSession(receiver: handlers?.receiver, content: content)
+    }
+  }
+
+  /// Observes everything that happens on the screen; set before its first input.
+  package var observer: (any ScreenObserver)? {
+    get { eventQueue.observer }
+    set {
+      screen?.observer = newValue
+      eventQueue.observer = newValue
     }
   }
 

@@ -138,7 +138,7 @@ private final class JudgeScreen<Screen: HeadlessUI.Screen> {
     covers = table.controls.indices.map { ControlID(rawValue: UInt16($0)) }
       .filter { [table] in [.alert, .page].contains(table[$0].kind.form) }
     shown = ShownScreen(screens.plan)
-    attached.eventQueue.observer = shown
+    attached.observer = shown
   }
 
   /// The properties of an alert or a page, those of the page's controls among them.

@@ -19,6 +19,7 @@ public final class AlertPresenter: Control {
   public func present(_ alert: Alert) {
     guard shown == nil else { return }
     shown = alert
+    coverChanges(to: true)
     eventQueue?.observer?.screenPresented(alert.value, on: property(0))
   }
 
@@ -32,10 +33,9 @@ public final class AlertPresenter: Control {
   public override func receive(_ input: UserInput, part: Int) {
     guard shown != nil else { return }
     shown = nil
+    coverChanges(to: false)
     eventQueue?.observer?.screenShowed(.none, on: property(0))
   }
-
-  public override var mayCoverScreen: Bool { true }
 
   public override var coversScreen: Bool { shown != nil }
 

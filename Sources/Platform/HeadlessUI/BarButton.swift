@@ -25,7 +25,7 @@ public final class BarButton: Control {
       if hasGone {
         eventQueue?.observer?.screenWroteTooLate(.text(newValue), to: property(0))
       } else {
-        eventQueue?.observer?.screenWrote(.text(newValue), to: property(0))
+        if isObserved { observer?.screenWrote(.text(newValue), to: property(0)) }
       }
     }
   }

@@ -16,7 +16,7 @@ public final class Button: Control {
     get { canBeTapped }
     set {
       canBeTapped = newValue
-      eventQueue?.observer?.screenWrote(.flag(newValue), to: property(0))
+      if isObserved { observer?.screenWrote(.flag(newValue), to: property(0)) }
     }
   }
 

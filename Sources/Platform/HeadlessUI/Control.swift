@@ -12,6 +12,9 @@ public import Interaction
 open class Control {
   /// The screen's; nil before the control is attached to a screen.
   @exclusivity(unchecked) final var eventQueue: EventQueue?
+  /// True if somebody observes the screen. A write asks this first: without an observer it costs
+  /// what it costs on a platform.
+  @exclusivity(unchecked) final var isObserved = false
   /// Its first number among the screen's controls.
   @exclusivity(unchecked) final var id = ControlID(rawValue: 0)
   /// Its first number among the screen's properties.
@@ -33,11 +36,13 @@ open class Control {
   /// Shows, for verification, also what no user could see at once.
   open func showEverything() {}
 
-  /// True if the control can cover the others; only such ones are asked whether they do.
-  open var mayCoverScreen: Bool { false }
-
-  /// True while nothing else on the screen takes input.
+  /// True while nothing else on the screen takes input. A control that changes it says so by
+  /// `coverChanges(to:)`.
   open var coversScreen: Bool { false }
+
+  public final func coverChanges(to coversScreen: Bool) {
+    eventQueue?.covers += coversScreen ? 1 : -1
+  }
 
   /// The pushed pages and what the architecture built for them; see `AttachedScreen.pushed`.
   open var pushed: [AnyObject] { [] }
@@ -61,6 +66,7 @@ open class Control {
   ///   - firstProperty: the number of the first property that it added to the table.
   open func attach(to eventQueue: EventQueue, _ id: ControlID, _ firstProperty: UInt16) {
     self.eventQueue = eventQueue
+    isObserved = eventQueue.observer != nil
     self.id = id
     self.firstProperty = firstProperty
   }

@@ -18,6 +18,8 @@ public final class EventQueue {
     set { handlersOfOthers = newValue }
   }
 
+  /// How many controls cover the others.
+  @exclusivity(unchecked) var covers = 0
   @exclusivity(unchecked) private var currentObserver: (any ScreenObserver)?
   @exclusivity(unchecked) private var handlersOfOthers: DefaultActions?
   @exclusivity(unchecked) private var isEmitting = false

@@ -9,7 +9,7 @@ public final class Label: Control {
     get { shownText }
     set {
       shownText = newValue
-      eventQueue?.observer?.screenWrote(.text(newValue), to: property(0))
+      if isObserved { observer?.screenWrote(.text(newValue), to: property(0)) }
     }
   }
 
@@ -17,7 +17,7 @@ public final class Label: Control {
     get { shownColor }
     set {
       shownColor = newValue
-      eventQueue?.observer?.screenWrote(.text(newValue.rawValue), to: property(1))
+      if isObserved { observer?.screenWrote(.text(newValue.rawValue), to: property(1)) }
     }
   }
 

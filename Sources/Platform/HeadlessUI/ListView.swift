@@ -37,7 +37,7 @@ public final class ListView: Control {
     get { shownTitle }
     set {
       shownTitle = newValue
-      eventQueue?.observer?.screenWrote(.text(newValue), to: property(0))
+      if isObserved { observer?.screenWrote(.text(newValue), to: property(0)) }
     }
   }
 
@@ -70,15 +70,13 @@ public final class ListView: Control {
     }
   }
 
-  public override var mayCoverScreen: Bool { true }
-
   public override var coversScreen: Bool { isHandlingTap }
 
   /// Asks for the count and the visible rows again. The architecture calls it when rows changed.
   public func reload() {
     render()
     hasUnseenRows = true
-    eventQueue?.observer?.screenWrote(renderedValue, to: property(2))
+    if isObserved { observer?.screenWrote(renderedValue, to: property(2)) }
   }
 
   private func scroll(to row: Int) {
@@ -91,6 +89,7 @@ public final class ListView: Control {
     if tapHandler == nil { tapHandler = defaultHandler }
     guard let handler = tapHandler, let position = position(of: target) else { return }
     isHandlingTap = true
+    coverChanges(to: true)
     let row = RowEvent(
       index: first + position, identity: rendered[position].identity, handler: handler)
     eventQueue?.emit(.row(self, row))
@@ -119,7 +118,10 @@ public final class ListView: Control {
 
   /// Hands the event to its handler, unless the row is gone by then.
   func deliver(_ event: RowEvent) {
-    defer { isHandlingTap = false }
+    defer {
+      if isHandlingTap { coverChanges(to: false) }
+      isHandlingTap = false
+    }
     let position = event.index - first
     guard rendered.indices.contains(position),
       rendered[position].identity.utf8.elementsEqual(event.identity.utf8)

@@ -25,6 +25,7 @@ public final class Pages<Page: PushedPage>: Control {
   public func push(_ page: Page) {
     guard self.page == nil else { return }
     show(page)
+    coverChanges(to: true)
     guard let observer else { return }
     for (index, value) in values(of: page).enumerated() {
       if index == 0 {
@@ -58,6 +59,7 @@ public final class Pages<Page: PushedPage>: Control {
     gone.observer = observer.map(LateObserver.init)
     for (control, _) in controls { control.attach(to: gone, control.id, control.firstProperty) }
     (self.page, controls) = (nil, [])
+    coverChanges(to: false)
     for index in 0..<count { observer?.screenShowed(.none, on: property(UInt16(index))) }
   }
 
@@ -92,8 +94,6 @@ public final class Pages<Page: PushedPage>: Control {
     controls.last?.control.describe("", in: &table)
     return id + table.controls.count - 1
   }
-
-  public override var mayCoverScreen: Bool { true }
 
   public override var coversScreen: Bool { page != nil }
 

@@ -77,17 +77,26 @@ package final class AttachedScreen {
   package let eventQueue = EventQueue()
   private let plan: ScreenPlan
   private let controls: [Control]
-  /// Those that may cover the others.
-  private let covers: [Control]
+  /// For each control of the table, its object and its number among that object's controls.
+  private let targets: [Target]
   private let tabs: TabBar?
 
   package init(_ screen: some Screen, _ plan: ScreenPlan) {
     self.plan = plan
     controls = HeadlessUI.controls(of: screen).map(\.control)
     tabs = controls.lazy.compactMap { $0 as? TabBar }.first
-    covers = controls.filter(\.mayCoverScreen)
+    targets = plan.owners.map { [controls] in Target(control: controls[$0.object], part: $0.part) }
     for (control, place) in zip(controls, plan.places) {
       control.attach(to: eventQueue, ControlID(rawValue: place.id), place.property)
+    }
+  }
+
+  /// Observes everything that happens on the screen; set before its first input.
+  package var observer: (any ScreenObserver)? {
+    get { eventQueue.observer }
+    set {
+      eventQueue.observer = newValue
+      for control in controls { control.isObserved = newValue != nil }
     }
   }
 
@@ -98,13 +107,11 @@ package final class AttachedScreen {
     case .load, .external: break
     case .end: for control in controls { control.end() }
     case .field(let id, _), .tap(let id), .change(let id, _):
-      let owner = plan.owners[Int(id.rawValue)]
-      let control = controls[owner.object]
-      for cover in covers where cover !== control && cover.coversScreen { return }
-      control.receive(input, part: owner.part)
+      let target = targets[Int(id.rawValue)]
+      if eventQueue.covers > 0, isCovered(target.control) { return }
+      target.control.receive(input, part: target.part)
     case .tapRow, .swipeRow, .scroll:
-      for cover in covers where cover.coversScreen { return }
-      listOnTop?.receive(input, part: 0)
+      if eventQueue.covers == 0 { listOnTop?.receive(input, part: 0) }
     case .cancelBack: break
     }
   }
@@ -145,6 +152,15 @@ package final class AttachedScreen {
     let next = index + 1 < controls.count ? plan.places[index + 1].property : nil
     let end = next ?? UInt16(plan.table.properties.count)
     return (plan.places[index].property..<end).map(PropertyID.init(rawValue:))
+  }
+
+  private func isCovered(_ control: Control) -> Bool {
+    controls.contains { $0.coversScreen && $0 !== control }
+  }
+
+  private struct Target {
+    unowned(unsafe) let control: Control
+    let part: Int
   }
 
   /// The list of the selected tab, or the first that is on no tab.

@@ -24,14 +24,14 @@ public final class TextField: Control {
   }
 
   public override func receive(_ input: UserInput, part: Int) {
-    guard case .field(_, let edit) = input else { return }
+    guard case .field(_, let edit) = input, let eventQueue else { return }
     switch editing.apply(edit) {
     case .nothing: break
-    case .shows: eventQueue?.observer?.screenShowed(.text(text), on: property(0))
+    case .shows: eventQueue.observer?.screenShowed(.text(text), on: property(0))
     case .emits:
-      eventQueue?.observer?.screenShowed(.text(text), on: property(0))
+      if isObserved { eventQueue.observer?.screenShowed(.text(text), on: property(0)) }
       if textHandler == nil { takeDefaultHandler() }
-      if let textHandler { eventQueue?.emit(.text(id, text, handler: textHandler)) }
+      if let textHandler { eventQueue.emit(.text(id, text, handler: textHandler)) }
     }
   }
 

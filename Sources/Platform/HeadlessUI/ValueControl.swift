@@ -24,7 +24,7 @@ open class ValueControl: Control {
     get { shown }
     set {
       shown = newValue
-      eventQueue?.observer?.screenWrote(newValue, to: property(0))
+      if isObserved { observer?.screenWrote(newValue, to: property(0)) }
     }
   }
 
@@ -32,7 +32,7 @@ open class ValueControl: Control {
     get { canBeChanged }
     set {
       canBeChanged = newValue
-      eventQueue?.observer?.screenWrote(.flag(newValue), to: property(1))
+      if isObserved { observer?.screenWrote(.flag(newValue), to: property(1)) }
     }
   }
 
@@ -88,7 +88,7 @@ open class ShownControl: Control {
     get { shown }
     set {
       shown = newValue
-      eventQueue?.observer?.screenWrote(newValue, to: property(0))
+      if isObserved { observer?.screenWrote(newValue, to: property(0)) }
     }
   }
 

@@ -47,7 +47,7 @@ package struct CountingPass {
     var total = AllocationCounts()
     for part in workload.scenarios {
       let screen = arm.architecture.makeScreen(part.given)
-      screen.eventQueue.observer = CountingProbe()
+      screen.observer = CountingProbe()
       func deliver(_ input: UserInput) throws(DidNotSettle) {
         backend.main.async(tasks.adopting { screen.receive(input, queues: queues) })
         try backend.settle()

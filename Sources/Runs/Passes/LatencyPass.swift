@@ -71,7 +71,7 @@ package struct LatencyPass {
     for part in workload.scenarios {
       let screen = arm.architecture.makeScreen(part.given)
       let stamps = LatencyStamps(inputs: part.inputs.count)
-      screen.eventQueue.observer = stamps
+      screen.observer = stamps
       let chain = InputChain(part.inputs, delivering: stamps, on: screen, queues: queues)
       try chain.run(on: backend, tasks: tasks)
       all.append(stamps)

@@ -32,7 +32,7 @@ struct Driver {
     let inputs = InputQueue(screen, queues, leaks)
     let trigger = WriteTrigger { inputs.interrupt(with: $0) }
     self.inputs = inputs
-    screen.eventQueue.observer = recorder
+    screen.observer = recorder
     // Until the end of the run, which breaks the cycle: a weak reference would cost each write.
     recorder.afterWrite = { trigger.written($0) }
     self.trigger = trigger
@@ -145,7 +145,7 @@ struct Driver {
   /// Writes the checks at the end of a run. In a run that was stopped nothing is at rest, so
   /// nothing can be said about what is left of it.
   consuming func finish() {
-    screen.eventQueue.observer = nil
+    screen.observer = nil
     recorder.afterWrite = nil
     recorder.afterJob = nil
     for step in trigger.unused { recorder.note(RunCheck(.during, failed: .number(step))) }

@@ -42,6 +42,7 @@ public final class DetailPages: Control {
   func push(_ pane: DetailPane) {
     guard pageOnTop == nil else { return }
     pageOnTop = pane
+    coverChanges(to: true)
     observer?.screenPresented(.text(pane.url), on: property(0))
     observer?.screenShowed(.text(pane.button.title), on: property(1))
     tabBar?.isHidden = true
@@ -50,6 +51,7 @@ public final class DetailPages: Control {
   private func pop() {
     guard let gone = pageOnTop else { return }
     pageOnTop = nil
+    coverChanges(to: false)
     gone.button.isGone = true
     observer?.screenShowed(.none, on: property(0))
     observer?.screenShowed(.none, on: property(1))
@@ -74,8 +76,6 @@ public final class DetailPages: Control {
   public override func receive(_ input: UserInput, part: Int) {
     if part == 1 { pageOnTop?.button.receiveTap() } else { pop() }
   }
-
-  public override var mayCoverScreen: Bool { true }
 
   public override var coversScreen: Bool { pageOnTop != nil }
 
