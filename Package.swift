@@ -188,11 +188,20 @@ let faces = [
 ]
 
 let entrances = [
-  module("BindLabKit", shown + ["ChildProcesses", "TrackedCells", "Reports"]),
+  module(
+    "BindLabScreens",
+    ["GivenData", "TrackedCells", "Interaction", "Queues", "HeadlessUI", "FeatureContract"]),
+  module(
+    "BindLabTesting",
+    ["TextOutput", "Queues", "EventLogs", "FeatureContract", "Replay", "Verification"]
+      + ["BindLabScreens"]),
+  .target(name: "CPackageTemplate"),
+  module("BindLabKit", shown + ["ChildProcesses", "Reports", "BindLabScreens"]),
   module(
     "BindLabCommands",
     shown + [
       "SeededRandom", "LineEditing", "ChildProcesses", "Reports", "Pages", "Playing",
+      "CPackageTemplate",
     ], products: [argumentParser]),
   program("bindlab", ["BindLabCommands", "Catalog", "FeatureContract"], products: []),
 ]
@@ -204,9 +213,17 @@ let tools = [
   program(
     "count-allocations", at: "Tools/CountAllocations",
     shown + ["CThreadContext", "ChildProcesses", "Catalog"]),
+  // As the package that `new package` writes compiles it.
+  .target(
+    name: "SettingsExample", dependencies: ["BindLabScreens"],
+    path: "Examples/Settings/Sources/Settings",
+    swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
   program(
     "faulty-bindlab", at: "Tools/FaultyBindlab",
     running + everyFeature + ["Direct", "BindLabCommands"], products: []),
+  program(
+    "foreign-bindlab", at: "Tools/ForeignBindlab",
+    ["FeatureContract", "BindLabCommands", "SettingsExample"], products: []),
   module(
     "Zoo", at: "Tests/Zoo", running + everyFeature + ["Locks", "CombineOperators"],
     products: [openCombine]),
@@ -248,7 +265,8 @@ let testModules = [
   tests("Conformance", resultTests),
   tests("CountAllocations", ["TestSupport", "count-allocations"]),
   tests("BindLabKit", everyFeature + ["BindLabKit", "Zoo", "bindlab", "TestSupport"]),
-  tests("BindLabCommands", logTests + ["bindlab", "faulty-bindlab"]),
+  tests("BindLabTesting", ["BindLabTesting", "SettingsExample", "TestSupport"]),
+  tests("BindLabCommands", logTests + ["bindlab", "faulty-bindlab", "foreign-bindlab"]),
   tests("Verification", ["ChildProcesses", "Verification", "Reports"]),
   tests(
     "Questions", resultTests + ["BindLabKit", "TaskExecutors", "CombineOperators"],
@@ -270,7 +288,10 @@ let package = Package(
     .library(name: "BindLab", targets: ["BindLabKit"]),
     // With the features' own modules, which an architecture from outside imports.
     .library(name: "BindLabCatalog", targets: ["Catalog"] + ofFeatures),
-  ] + ["BindLabCommands", "TaskExecutors"].map { .library(name: $0, targets: [$0]) },
+  ]
+    + ["BindLabScreens", "BindLabTesting", "BindLabCommands", "TaskExecutors"].map {
+      .library(name: $0, targets: [$0])
+    },
   traits: [.trait(name: "Jemalloc", description: "jemalloc serves all allocations.")],
   dependencies: sources.map { .package(url: "https://github.com/\($0)", from: $1) },
   targets: ground + platform + logs + language + featureModules + architectureModules + catalog

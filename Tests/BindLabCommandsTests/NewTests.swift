@@ -55,6 +55,40 @@ import Testing
     #expect(output.complaints.contains("cannot write Scenarios/form/a.scenario.yaml"))
   }
 
+  /// It is that of the example, with the place of BindLab.
+  @Test(arguments: ["mine", "a folder/mine"]) func aPackageIsWritten(path: String) async throws {
+    let folder = try TemporaryFolder()
+    let output = try await Tool(folder: folder.url).run("new", "package", path)
+    #expect(output.status == 0, "\(output.complaints)")
+    let example = Tool.package.appending(path: "Examples/Settings")
+    let names = [
+      "Package.swift", "Sources/Settings/Settings.swift", "Sources/Settings/SettingsMVC.swift",
+      "Tests/SettingsTests/SettingsTests.swift",
+      "Scenarios/settings/change-and-reset.scenario.yaml",
+      "Scenarios/settings/anything.scenario.yaml",
+    ]
+    for name in names {
+      let text = try String(contentsOf: example.appending(path: name), encoding: .utf8)
+      let meant = text.replacing("\"../..\"", with: "\"\(Tool.package.path)\"")
+      #expect(folder.read("\(path)/\(name)") == meant)
+    }
+    let again = try await Tool(folder: folder.url).run("new", "package", path)
+    #expect(again.status == 2)
+    #expect(again.complaints.contains("is no empty folder"))
+  }
+
+  @Test func aPackageReplacesNothingAndIsWholeOrNotThere() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("mine", to: "a")
+    for path in ["a", "a/b"] {
+      let output = try await Tool(folder: folder.url).run("new", "package", path)
+      #expect(output.status == 2)
+      #expect(output.text.isEmpty)
+    }
+    #expect(folder.read("a") == "mine")
+    #expect(try folder.names == ["a"])
+  }
+
   @Test(arguments: [
     (["--feature", "forms", "a"], "there is no feature 'forms'; did you mean 'form'?"),
     (["--feature", "form", "🎉 —"], "gives no file name"),
@@ -62,7 +96,7 @@ import Testing
     (["--feature", "form", String(repeating: "字", count: 61)], "183 bytes; at most 180"),
     (["--feature", "form", "a\u{2028}b"], "one line"),
     (["--feature", "form", ""], "no file name"),
-    (["--feature", "form"], "name"), (["a"], "--feature"),
+    (["--feature", "form"], "name"), (["a"], "--feature"), (["package"], "new package PATH"),
     (["--feature", "form", "a\nb"], "one line"),
   ])
   func wrongUsageIs64AndWritesNothing(arguments: [String], complaint: String) async throws {

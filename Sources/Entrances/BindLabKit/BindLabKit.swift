@@ -3,15 +3,10 @@
 // `BindLabProgram.run`. The modules below come with it; the bundled features are in the product
 // BindLabCatalog.
 
+@_exported public import BindLabScreens
 @_exported public import EventLogs
-@_exported public import FeatureContract
-@_exported public import GivenData
-@_exported public import HeadlessUI
-@_exported public import Interaction
 @_exported public import Measurement
-@_exported public import Queues
 @_exported public import Replay
 @_exported public import Reports
 @_exported public import Scenarios
-@_exported public import TrackedCells
 @_exported public import Verification

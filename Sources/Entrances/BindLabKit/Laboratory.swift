@@ -74,14 +74,8 @@ public struct Laboratory: Sendable {
     _ scenarios: [ScenarioFile], arms: ArmSelection = .all, on backend: BackendKind = .simulated,
     repetitions: Int = 1, seed: UInt64 = 1, draws: Int = 1
   ) throws(RequestError) -> VerificationReport {
-    try arms.check(with: catalog)
-    let drawn = ScenarioReading(catalog).draws(draws, of: scenarios)
-    let tasks = try VerificationMatrix.tasks(
-      scenarios + drawn, arms, on: backend, repetitions: repetitions, seed: seed)
-    guard !tasks.isEmpty else {
-      throw RequestError(
-        .usage, "nothing to verify: no scenario is meant for any of the chosen arms")
-    }
+    let tasks = try ScenarioReading(catalog).tasks(
+      scenarios, arms, on: backend, draws: draws, repetitions: repetitions, seed: seed)
     guard backend == .live else {
       return report(tasks)
     }

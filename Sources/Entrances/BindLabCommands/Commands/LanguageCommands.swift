@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChildProcesses
 import FeatureContract
 import Foundation
 import Replay
@@ -36,16 +37,38 @@ struct ExpandCommand: CatalogCommand {
 struct NewCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Writes a commented scenario that verifies, to start from.",
-    discussion: "It is written to Scenarios/<feature>/<name>.scenario.yaml, in this folder.")
+    abstract: "Writes a scenario or a package that verifies, to start from.",
+    discussion: """
+      new --feature FEATURE WORDS writes a commented scenario, in this folder, to \
+      Scenarios/<feature>/<name>.scenario.yaml.
+
+      new package PATH writes a package with a screen of its own: its rules, an architecture, \
+      scenarios, and a test that verifies them.
+      """)
 
   @Option(help: "The feature that the scenario is about.")
-  var feature: String
+  var feature: String?
 
-  @Argument(help: "What the scenario shows, in words; the file is named after it.")
+  @Argument(
+    help: "What the scenario shows, in words; the file is named after it. Or package and a path.")
   var name: [String]
 
   func run(in environment: CommandEnvironment) throws {
+    guard let feature else {
+      guard name.count == 2, name[0] == "package" else {
+        throw RequestError(
+          .usage, "name the feature of a scenario with --feature, or a new folder: new package PATH"
+        )
+      }
+      try NewPackage(at: name[1]).write()
+      return environment.console.print(
+        """
+        \(name[1]): a screen, its rules, an architecture, scenarios and a test
+        next, change them and run
+          cd \(ShellWord.quoted(name[1])) && swift test
+
+        """)
+    }
     let catalog = environment.catalog
     guard let entry = catalog.feature(named: feature) else {
       throw RequestError.unknown("feature", feature, of: catalog.features.map(\.name))

@@ -79,7 +79,7 @@ struct VerifyCommand: CatalogCommand {
     if format == .github { environment.console.isReadForCommands = true }
     let junit = try junit.map { path throws(RequestError) in try OutputFile(path, .junit) }
     try arms.selection.check(with: environment.catalog)
-    if writeGoldens, files.isEmpty, try ScenarioFolder.find().isBundled {
+    if writeGoldens, files.isEmpty, try ScenarioFolder.find(for: environment.catalog).isBundled {
       throw RequestError(.usage, "the bundled scenarios are read-only: name files of your own")
     }
     let files = try selectedFiles(environment)

@@ -63,21 +63,4 @@ extension Fault {
   private var firstFile: String {
     files[0] + (finding.run.map { $0.draw == 0 ? "" : ", draw \($0.draw)" } ?? "")
   }
-
-  /// What else the run shows, and where the mistake is.
-  var more: [String] { besides + Self.agreements(of: [self]) }
-
-  private var besides: [String] {
-    (symptom.map { ["and so: \($0.text)"] } ?? []) + also.prefix(3).map { "also: \($0.text)" }
-      + (also.count > 3 ? ["and \(also.count - 3) more of this run"] : [])
-  }
-
-  /// Who shows the same, once for all the faults, and what would be right.
-  private static func agreements(of faults: [Fault]) -> [String] {
-    let corrections = faults.compactMap(\.correction)
-    return faults.map(\.agreement).filter { !$0.isEmpty }.uniqued.flatMap { words in
-      corrections.count == 1
-        ? ["\(words); write \(corrections[0])"] : [words] + corrections.map { "  write \($0)" }
-    }
-  }
 }

@@ -1,11 +1,15 @@
+package import FeatureContract
 import Foundation
 
-/// The folder of scenarios: `./Scenarios`, else the copy bundled with the package.
+/// The folder of scenarios: `./Scenarios`, else the copy bundled with the package, of which a
+/// catalogue sees what is of its features.
 package struct ScenarioFolder {
   /// The path as it was named, with a slash at its end.
   private let path: String
   /// The bundled copy lies beside the program and belongs to the package.
-  package var isBundled = false
+  package var isBundled: Bool { features != nil }
+  /// The features of which a bundled copy is seen.
+  private var features: [String]?
 
   /// The folder of scenarios that are expected to fail.
   private static let wrongOnPurpose = "canary/"
@@ -18,7 +22,9 @@ package struct ScenarioFolder {
     self.path = path.hasSuffix("/") ? path : path + "/"
   }
 
-  package static func find() throws(RequestError) -> ScenarioFolder {
+  package static func find(
+    for catalog: FeatureCatalog
+  ) throws(RequestError) -> ScenarioFolder {
     if let here = ScenarioFolder(at: "Scenarios") { return here }
     let bundled = Bundle.main.bundleURL.appending(path: "\(bundle)/Scenarios")
     guard var folder = ScenarioFolder(at: bundled.path(percentEncoded: false)) else {
@@ -28,7 +34,12 @@ package struct ScenarioFolder {
           + "be copied with it to \(Bundle.main.bundlePath); or start the program where there is a "
           + "folder Scenarios, or name files")
     }
-    folder.isBundled = true
+    let features = catalog.features.map(\.name).filter { isFolder(folder.path + $0) }
+    guard !features.isEmpty else {
+      throw RequestError(
+        .badInput, "there are no scenarios: make a folder Scenarios here, or name files")
+    }
+    folder.features = features
     return folder
   }
 
@@ -39,6 +50,7 @@ package struct ScenarioFolder {
     }
     return names.sorted().filter { name in
       !name.hasPrefix(Self.wrongOnPurpose)
+        && features.map { $0.contains { name.hasPrefix($0 + "/") } } != false
         && !name.split(separator: "/").contains { $0.hasPrefix(".") }
     }.map { path + $0 }
   }
@@ -64,11 +76,15 @@ struct ScenarioArguments {
 
   private static let rule = "the name of a scenario ends with \(ScenarioName.suffix)"
 
-  /// - Parameter withIncluded: takes the files of steps that scenarios include, too.
-  init(_ arguments: [String], withIncluded: Bool = false) throws(RequestError) {
+  /// - Parameters:
+  ///   - catalog: that which reads them.
+  ///   - withIncluded: takes the files of steps that scenarios include, too.
+  init(
+    _ arguments: [String], for catalog: FeatureCatalog, withIncluded: Bool = false
+  ) throws(RequestError) {
     suffixes = [ScenarioName.suffix] + (withIncluded ? [ScenarioName.includedSuffix] : [])
     if arguments.isEmpty {
-      _ = try add(.find())
+      _ = try add(.find(for: catalog))
     }
     for argument in arguments {
       if let folder = ScenarioFolder(at: argument) {

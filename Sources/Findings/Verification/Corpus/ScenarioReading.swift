@@ -24,7 +24,7 @@ package struct ScenarioReading {
   package func load(
     _ arguments: [String], warn: (String) -> Void = { _ in }
   ) throws(RequestError) -> [ScenarioFile] {
-    let named = try ScenarioArguments(arguments)
+    let named = try ScenarioArguments(arguments, for: catalog)
     named.notes.forEach(warn)
     var files: [ScenarioFile] = []
     var refused = named.refused
@@ -40,6 +40,17 @@ package struct ScenarioReading {
     }
     guard refused.isEmpty else { throw refused.error }
     return files
+  }
+
+  /// Loads each file by itself, so that one with a mistake does not hide the others: of it there is
+  /// nil.
+  package func loadEach(
+    _ arguments: [String], warn: (String) -> Void
+  ) throws(RequestError) -> [(path: String, files: [ScenarioFile]?)] {
+    let named = try ScenarioArguments(arguments, for: catalog)
+    named.notes.forEach(warn)
+    guard named.refused.isEmpty else { throw named.refused.error }
+    return named.paths.map { ($0, try? load([$0])) }
   }
 
   /// Loads one file, with all its cases, for a command that takes no folder.
@@ -66,9 +77,9 @@ package struct ScenarioReading {
   /// Checks the files, each also with those that it includes. Files of steps are checked alone,
   /// too.
   package func check(_ arguments: [String]) throws(RequestError) -> ScenarioCheck {
-    let named = try ScenarioArguments(arguments, withIncluded: true)
+    let named = try ScenarioArguments(arguments, for: catalog, withIncluded: true)
     var check = ScenarioCheck(count: named.paths.count, notes: named.notes)
-    if arguments.isEmpty, try ScenarioFolder.find().isBundled {
+    if arguments.isEmpty, try ScenarioFolder.find(for: catalog).isBundled {
       check.notes.insert("there is no folder Scenarios here: checking the bundled scenarios", at: 0)
     }
     check.refused = named.refused

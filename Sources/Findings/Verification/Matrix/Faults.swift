@@ -47,6 +47,25 @@ package struct Fault {
   }
 }
 
+extension Fault {
+  /// What else the run shows, and where the mistake is.
+  package var more: [String] { besides + Self.agreements(of: [self]) }
+
+  package var besides: [String] {
+    (symptom.map { ["and so: \($0.text)"] } ?? []) + also.prefix(3).map { "also: \($0.text)" }
+      + (also.count > 3 ? ["and \(also.count - 3) more of this run"] : [])
+  }
+
+  /// Who shows the same, once for all the faults, and what would be right.
+  package static func agreements(of faults: [Fault]) -> [String] {
+    let corrections = faults.compactMap(\.correction)
+    return faults.map(\.agreement).filter { !$0.isEmpty }.uniqued.flatMap { words in
+      corrections.count == 1
+        ? ["\(words); write \(corrections[0])"] : [words] + corrections.map { "  write \($0)" }
+    }
+  }
+}
+
 extension [VerificationCell] {
   /// The faults, the clearest first.
   ///

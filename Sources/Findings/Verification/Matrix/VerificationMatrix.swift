@@ -87,6 +87,26 @@ package struct VerificationMatrix: Sendable {
   }
 }
 
+extension ScenarioReading {
+  /// All runs of the files, and of their further draws, through the arms.
+  ///
+  /// - Throws: a `RequestError` if an arm is unknown, or if there is nothing to run.
+  package func tasks(
+    _ files: [ScenarioFile], _ arms: ArmSelection, on backend: BackendKind, draws: Int? = nil,
+    repetitions: Int = 1, seed: UInt64 = 1
+  ) throws(RequestError) -> [VerificationMatrix.Task] {
+    try arms.check(with: catalog)
+    let drawn = self.draws(draws ?? Draws.usual(on: backend), of: files)
+    let tasks = try VerificationMatrix.tasks(
+      files + drawn, arms, on: backend, repetitions: repetitions, seed: seed)
+    guard !tasks.isEmpty else {
+      throw RequestError(
+        .usage, "nothing to verify: no scenario is meant for any of the chosen arms")
+    }
+    return tasks
+  }
+}
+
 extension VerificationMatrix.Task {
   fileprivate var cellName: String {
     "\(file.feature.name) \(arm.architecture.name) \(arm.layout.name) \(backend.name)"

@@ -1,6 +1,5 @@
 import Scenarios
 package import TextOutput
-package import Verification
 
 /// The findings of a verification as annotations of files, for GitHub Actions. Findings with the
 /// same sentence at the same place are one annotation, however many cells have it. Each broken file

@@ -1,0 +1,89 @@
+import EventLogs
+import Foundation
+import Replay
+public import Testing
+import TextOutput
+import Verification
+
+extension Scenario {
+  /// With `RECORD_GOLDENS=1` in the environment, golden transcripts that are missing or differ are
+  /// written, and the test that wrote one fails.
+  static var isRecording: Bool { ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" }
+
+  /// Runs it through the architectures of its feature, simulated, in this process. A random
+  /// scenario has further draws.
+  ///
+  /// Each finding is an issue at its place in the scenario's file. The log and the screens of a run
+  /// that fails are attached; `swift test --attachments-path FOLDER` keeps them.
+  ///
+  /// - Parameters:
+  ///   - architectures: the names of those to run; all by default.
+  ///   - layouts: the names of queue layouts; by default those that each architecture can have.
+  public func verify(
+    through architectures: [String] = [], under layouts: [String] = [],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard cases.indices.contains(index) else {
+      for mistake in mistakes {
+        Self.record(
+          mistake, saying: "\(mistake.title): \(mistake.message)", else: sourceLocation)
+      }
+      return
+    }
+    do {
+      // Tests run at once, and the cases of a file share its golden.
+      if Self.isRecording, index == 0, try hasRecordedGoldens() { return }
+      let arms = ArmSelection(architectures: architectures, layouts: layouts)
+      let tasks = try reading.tasks([cases[index]], arms, on: .simulated)
+      let cells = VerificationMatrix.cells(
+        of: layouts.isEmpty ? tasks.filter(\.isUsual) : tasks)
+      for annotation in VerificationAnnotations(of: cells, path: { $0 }).commands {
+        Self.record(annotation, saying: annotation.message, else: sourceLocation)
+      }
+      for run in cells.faults().compactMap(\.finding.run).uniqued.prefix(3) { try attach(run) }
+    } catch {
+      Issue.record("\(error)", sourceLocation: sourceLocation)
+    }
+  }
+
+  /// - Returns: false if all were there and equal.
+  private func hasRecordedGoldens() throws -> Bool {
+    let written = try GoldenWriting(cases).written
+    for path in written {
+      let text = "wrote \(path): read it, and run without RECORD_GOLDENS"
+      Issue.record("\(text)", sourceLocation: Self.location(in: path, 1, 1))
+    }
+    return !written.isEmpty
+  }
+
+  private func attach(_ run: RunCommands) throws {
+    let file = try reading.drawn(cases[index], by: run.draw)
+    let judged = JudgedRun(
+      of: file, through: try file.arm(run.architecture, run.layout), on: run.backend)
+    let log = judged.log.from(
+      LogOrigin(
+        path: file.name.path, caseNumber: file.name.caseNumber, drawSeed: file.draw,
+        sources: file.sources))
+    let screens = judged.judgement.transcript.shownLines(for: file.feature)
+    let name = FileName(for: "\(file.title) \(run.architecture) \(run.layout)").text
+    Attachment.record(try Array(log.written()), named: name + ".jsonl")
+    Attachment.record(screens.joined(separator: "\n") + "\n", named: name + ".txt")
+  }
+
+  private static func record(
+    _ annotation: WorkflowCommand, saying words: String, else location: SourceLocation
+  ) {
+    let place = annotation.file.map {
+      Self.location(in: $0, annotation.line ?? 1, annotation.column ?? 1)
+    }
+    Issue.record("\(words)", sourceLocation: place ?? location)
+  }
+
+  /// The words that a test prints of a place are the file's name and the line.
+  private static func location(in path: String, _ line: Int, _ column: Int) -> SourceLocation {
+    let file = URL(filePath: path)
+    return SourceLocation(
+      fileID: "Scenarios/\(file.lastPathComponent)", filePath: file.path, line: line,
+      column: column)
+  }
+}

@@ -1,0 +1,11 @@
+// CPackageTemplate: the files of Examples/Settings, which `new package` writes, embedded in the
+// program as C embeds them.
+#ifndef BINDLAB_PACKAGE_TEMPLATE_H
+#define BINDLAB_PACKAGE_TEMPLATE_H
+
+/// The path of a file in the package; NULL behind the last.
+const char *bindlab_template_path(int index);
+/// Its text, in UTF-8.
+const char *bindlab_template_text(int index);
+
+#endif
