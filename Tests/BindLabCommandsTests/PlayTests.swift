@@ -48,10 +48,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["play"], "--feature form"), (["play", "--feature", "forms"], "did you mean 'form'?"),
+    (["play"], "with --feature"), (["play", "--feature", "forms"], "did you mean 'form'?"),
     (["play", "--feature", "form", "--architecture", "mvx"], "there is no architecture 'mvx'"),
     (["play", "--feature", "form", "--queues", "mian"], "there is no queue layout 'mian'"),
-    (["play", "a", "--feature", "form"], "name a feature, as in --feature form, or a file"),
+    (["play", "a", "--feature", "form"], "name a feature with --feature, or a file"),
     (["play", "Scenarios/form/verdicts.scenario.yaml"], "a scenario with a table"),
   ])
   func wrongUsageIs64(arguments: [String], complaint: String) async throws {

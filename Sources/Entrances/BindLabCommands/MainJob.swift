@@ -103,7 +103,7 @@ struct MainJob {
     console.print(report.summary(width: console.width))
     let text = [report.summary(), report.details()] + reports.map(\.text)
     try folder.write(try results.text(), as: "results.json")
-    try folder.write(ReportPage(results).text, as: "report.html")
+    try folder.write(ReportPage(results, of: RootCommand.name).text, as: "report.html")
     try folder.write(results.csv, as: "results.csv")
     try folder.write(
       (text + ["\(results.environment.description)\n"]).joined(separator: "\n"), as: "report.txt")

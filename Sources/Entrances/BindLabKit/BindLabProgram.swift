@@ -58,9 +58,7 @@ public struct BindLabProgram: Sendable {
   public func verify(
     _ scenarios: [ScenarioFile], on backend: BackendKind = .simulated
   ) throws -> VerificationReport {
-    let drawn = ScenarioReading(laboratory.catalog)
-      .draws(Draws.usual(on: backend), of: scenarios)
-    let tasks = try VerificationMatrix.tasks(scenarios + drawn, .all, on: backend)
+    let tasks = try ScenarioReading(laboratory.catalog).tasks(scenarios, .all, on: backend)
     let outcome = try VerificationChildren(of: program).verify(tasks.filter(\.isUsual))
     if let stop = outcome.stop { throw stop }
     return VerificationReport(cells: outcome.cells)
@@ -73,13 +71,13 @@ public struct BindLabProgram: Sendable {
   ///   - arms: the measured arms; the baseline is always included.
   ///   - plan: the numbers of processes and rounds; `.quick` takes seconds.
   ///   - allowsDebug: measures even a debug build. Its numbers say nothing of a release build.
-  ///   - baseline: the name of the architecture that ratios are taken against.
+  ///   - baseline: the name of the architecture that ratios are taken against; `direct` by default, or
+  ///     the first of a feature without it.
   ///   - progress: gets every step as it begins and ends.
   /// - Throws: a `RequestError` if there is nothing to measure, or for a debug build.
   public func measure(
     _ scenarios: [ScenarioFile], arms: ArmSelection = .all,
-    baseline: String = FeatureCatalog.baseline, plan: MeasurementPlan = .standard,
-    allowsDebug: Bool = false,
+    baseline: String? = nil, plan: MeasurementPlan = .standard, allowsDebug: Bool = false,
     progress: @escaping @Sendable (WorkStep.Event) -> Void = { _ in }
   ) throws -> Measurement {
     #if DEBUG
@@ -108,7 +106,7 @@ public struct Measurement {
 
   /// The tables of all features for people, and the summary last.
   public var text: String {
-    let report = MeasurementReport(results)
+    let report = MeasurementReport(results, of: nil)
     return report.details() + "\n" + report.summary()
   }
 }

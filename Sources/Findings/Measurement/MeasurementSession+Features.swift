@@ -9,7 +9,7 @@ extension MeasurementSession {
     of files: [ScenarioFile]
   ) throws(RequestError) -> [(MeasuredFeature, [MeasuredGroup])] {
     let known = context.catalog.architecturesAndVariants
-    guard known.contains(baseline) else {
+    if let baseline, !known.contains(baseline) {
       throw RequestError.unknown("architecture", baseline, of: known)
     }
     let layouts = try arms.selectedLayouts()
@@ -22,7 +22,7 @@ extension MeasurementSession {
       found.append(
         (
           MeasuredFeature(
-            name: feature.name, baseline: baseline,
+            name: feature.name, baseline: first.baseline,
             scenarios: groups.first { $0.size == nil }?.files.map(\.path) ?? [],
             architectures: [first.baseline] + first.architectures,
             layouts: groups.filter { $0.size == nil }.map(\.layout.name),
@@ -54,8 +54,8 @@ extension MeasurementSession {
       for layout in try admitted(layouts, by: files.workload) {
         groups.append(
           MeasuredGroup(
-            feature: feature, files: files.workload, layout: layout, size: nil, baseline: baseline,
-            architectures: names))
+            feature: feature, files: files.workload, layout: layout, size: nil,
+            baseline: baseline(of: feature), architectures: names))
       }
     }
     guard plan.sizeProcesses > 0, layouts.contains(.main) else { return groups }
@@ -63,7 +63,8 @@ extension MeasurementSession {
       groups.append(
         MeasuredGroup(
           feature: feature, files: [file], layout: .main, size: file.listLength,
-          baseline: baseline, architectures: try architectures(of: feature, for: [file])))
+          baseline: baseline(of: feature),
+          architectures: try architectures(of: feature, for: [file])))
     }
     return groups
   }
@@ -80,11 +81,16 @@ extension MeasurementSession {
     return admitted
   }
 
+  private func baseline(of feature: FeatureEntry) -> String {
+    baseline ?? feature.usualArchitecture
+  }
+
   /// The chosen architectures that all scenarios admit, without the baseline.
   private func architectures(
     of feature: FeatureEntry, for files: [ScenarioFile]
   ) throws(RequestError) -> [String] {
     func isAdmitted(_ entry: ArchitectureEntry) -> Bool { files.allSatisfy { $0.admits(entry) } }
+    let baseline = baseline(of: feature)
     guard let entry = feature.architecture(named: baseline) else {
       throw RequestError(
         .usage,

@@ -14,7 +14,7 @@ package import Verification
 package struct MeasurementSession: Sendable {
   let context: MeasurementContext
   let arms: ArmSelection
-  let baseline: String
+  let baseline: String?
   let plan: MeasurementPlan
   let seed: UInt64
   /// The cells of this run's verification; nil without one.
@@ -22,13 +22,14 @@ package struct MeasurementSession: Sendable {
 
   /// - Parameters:
   ///   - arms: the arms to measure; the baseline is always included.
-  ///   - baseline: the name of the architecture that ratios are taken against.
+  ///   - baseline: the name of the architecture that ratios are taken against; nil for the usual one
+  ///     of each feature.
   ///   - seed: the seed of orders and paddings.
   ///   - verified: the cells of a verification of the same files by this run, if it made one. Arms
   ///     with a finding get no numbers.
   package init(
     _ context: MeasurementContext, arms: ArmSelection = .all,
-    baseline: String = FeatureCatalog.baseline, plan: MeasurementPlan, seed: UInt64 = 1,
+    baseline: String? = nil, plan: MeasurementPlan, seed: UInt64 = 1,
     verified: [VerificationCell]? = nil
   ) {
     self.context = context
@@ -48,6 +49,12 @@ package struct MeasurementSession: Sendable {
     // Wrong requests are refused before anything is measured.
     let features = try features(of: files)
     var results = Results(environment: MeasurementEnvironment())
+    for (feature, _) in features
+    where baseline == nil && feature.baseline != FeatureCatalog.baseline {
+      results.notes.append(
+        "Ratios of \(feature.name) are against \(feature.baseline), the first of its architectures: "
+          + "it has no \(FeatureCatalog.baseline).")
+    }
     let counter = Result { () throws(Callgrind.Unavailable) in try Callgrind(for: context.program) }
     if case .failure(let error) = counter {
       results.notes.append("Instructions were not counted: \(error.reason).")

@@ -35,8 +35,8 @@ struct DrawOption: ParsableArguments {
 }
 
 struct ReplayArmOptions: ParsableArguments {
-  @Option(help: "The architecture to run.")
-  var architecture = FeatureCatalog.baseline
+  @Option(help: "The architecture to run (default: direct, or else the first).")
+  var architecture: String?
 
   @Option(help: "The queue layout.")
   var queues = QueueLayout.main.name
@@ -60,7 +60,7 @@ struct ReplayArmOptions: ParsableArguments {
 
   /// The arm of a replay. The console warns if the scenario is not meant for it.
   func arm(for file: ScenarioFile, _ console: Console) throws(RequestError) -> Arm {
-    let arm = try file.arm(architecture, queues)
+    let arm = try file.arm(architecture ?? file.feature.usualArchitecture, queues)
     if !file.admits(arm.architecture) || !file.admits(arm.layout) {
       console.printError(
         "\(file.path) is not meant for \(arm.architecture.name) under \(arm.layout.name): see its "

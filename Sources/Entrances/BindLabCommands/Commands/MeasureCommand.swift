@@ -23,8 +23,9 @@ struct MeasureCommand: CatalogCommand {
 
   @OptionGroup var arms: ArmOptions
 
-  @Option(help: "The architecture that ratios are taken against.")
-  var baseline = FeatureCatalog.baseline
+  @Option(
+    help: "The architecture that ratios are taken against (default: direct, or else the first).")
+  var baseline: String?
 
   /// The flag is the main job's, too, and the parser gives it to the program.
   @ParentCommand private var program: RootCommand
@@ -72,7 +73,8 @@ struct MeasureCommand: CatalogCommand {
       guard isAllowed else {
         throw RequestError(
           .usage,
-          "a debug build does not measure: use swift run -c release bindlab, or --quick")
+          "a debug build does not measure: use swift run -c release \(RootCommand.name), or --quick"
+        )
       }
     #endif
   }

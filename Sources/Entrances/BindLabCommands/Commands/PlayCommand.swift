@@ -31,7 +31,7 @@ struct PlayCommand: CatalogCommand {
 
   func validate() throws {
     if (feature == nil) == (file == nil) {
-      throw ValidationError("name a feature, as in --feature form, or a file")
+      throw ValidationError("name a feature with --feature, or a file")
     }
   }
 

@@ -34,7 +34,7 @@ struct ReportCommand: CatalogCommand {
         (try OutputFile("\(folder)/\(picture.name)", .picture), picture.text)
       }
     }
-    try page.write(ReportPage(stored).text)
+    try page.write(ReportPage(stored, of: RootCommand.name).text)
     for (file, text) in drawn ?? [] { try file.write(text) }
     let report = MeasurementReport(stored, of: environment.commandName)
     console.print(report.summary(width: console.width))

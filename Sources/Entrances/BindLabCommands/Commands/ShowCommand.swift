@@ -133,7 +133,7 @@ struct ShowCommand: CatalogCommand {
     let backend = seed.map { BackendChoice.simulatedRandom(seed: $0) } ?? .simulated
     return try (0..<count).map { index in
       let arm = try file.arm(
-        Self.choice(index, of: architectures, else: FeatureCatalog.baseline),
+        Self.choice(index, of: architectures, else: file.feature.usualArchitecture),
         Self.choice(index, of: layouts, else: QueueLayout.main.name))
       if let ending = try environment.program.rehearse(file, through: arm) {
         let replay = RunCommands(for: file, through: arm, of: environment.commandName).replay

@@ -7,12 +7,14 @@ import TextOutput
 /// The report of a measurement as a page, made of its results alone: equal ones, equal bytes.
 package struct ReportPage {
   private let results: Results
+  private let program: String
   private let tables: MeasurementTables
   private let report: MeasurementReport
 
-  package init(_ results: Results) {
-    self.results = results
-    (tables, report) = (MeasurementTables(results), MeasurementReport(results))
+  /// - Parameter program: the name of the program with the commands.
+  package init(_ results: Results, of program: String = "bindlab") {
+    (self.results, self.program) = (results, program)
+    (tables, report) = (MeasurementTables(results), MeasurementReport(results, of: program))
   }
 
   package var text: String {
@@ -42,7 +44,7 @@ package struct ReportPage {
     <section id="reading" class="part"><h2>Reading</h2>
     \(reading)<p class="note">\(Markup.text(results.environment.description))</p></section>
     </main>
-    <footer class="foot"><p>Drawn by <code>bindlab report</code> from results alone.</p></footer>
+    <footer class="foot"><p>Drawn by <code>\(Markup.text(program)) report</code> from results alone.</p></footer>
 
     """
   }

@@ -6,10 +6,10 @@ import Verification
 package struct MeasurementReport {
   private let results: Results
   private let tables: MeasurementTables
-  private let program: String
+  private let program: String?
 
-  /// - Parameter program: the words that start a program with the commands.
-  package init(_ results: Results, of program: String = "bindlab") {
+  /// - Parameter program: the words that start a program with the commands; nil if there is none.
+  package init(_ results: Results, of program: String? = "bindlab") {
     (self.results, self.program) = (results, program)
     tables = MeasurementTables(results)
   }
@@ -64,9 +64,9 @@ package struct MeasurementReport {
     return failed.map { "\($0.architecture) has no numbers: \($0.what)" } + scatter + glitches
   }
 
-  /// The command that shows a glitch; nil if nothing glitches.
+  /// The command that shows a glitch; nil if nothing glitches, or nothing has commands.
   package func example(of feature: MeasuredFeature) -> String? {
-    guard let layout = feature.layouts.first,
+    guard program != nil, let layout = feature.layouts.first,
       let (arm, row) = glitching(feature, layout).first, let scenario = row.scenario
     else { return nil }
     return RunCommands(

@@ -70,6 +70,14 @@ public struct ArmSelection: Sendable {
   }
 }
 
+extension FeatureEntry {
+  /// The architecture that is taken where none is named: the usual baseline, or else the first.
+  package var usualArchitecture: String {
+    (architecture(named: FeatureCatalog.baseline) ?? architectures.first)?.name
+      ?? FeatureCatalog.baseline
+  }
+}
+
 extension ScenarioFile {
   /// The arm of these names; the error lists the known names.
   package func arm(_ architecture: String, _ layout: String) throws(RequestError) -> Arm {

@@ -31,7 +31,7 @@ package struct RunCommands: Codable, Hashable, Sendable {
   ///   - isBrief: leaves out the layout that these commands take unasked.
   package init(
     for path: String, architecture: String, layout: String, drawing draw: UInt64 = 0,
-    on backend: BackendChoice = .simulated, of program: String? = "bindlab", isBrief: Bool = false
+    on backend: BackendChoice = .simulated, of program: String? = nil, isBrief: Bool = false
   ) {
     (file, self.architecture, self.layout, self.draw) = (path, architecture, layout, draw)
     (self.backend, self.program, self.isBrief) = (backend, program, isBrief)
@@ -39,7 +39,7 @@ package struct RunCommands: Codable, Hashable, Sendable {
 
   package init(
     for file: ScenarioFile, through arm: Arm, on backend: BackendChoice = .simulated,
-    of program: String? = "bindlab"
+    of program: String? = nil
   ) {
     self.init(
       for: file.path, architecture: arm.architecture.name, layout: arm.layout.name,
