@@ -18,8 +18,8 @@ let timed = Set(architectures + ofFeatures).union([
 ])
 /// Those, and what runs or judges scenarios. Optimizing the others costs more time than it saves.
 let optimized = timed.union([
-  "EventLogs", "Scenarios", "ScenarioLanguage", "Replay", "Passes", "Verification", "benchmark",
-  "count-allocations",
+  "EventLogs", "Scenarios", "ScenarioLanguage", "Replay", "Passes", "Verification",
+  "VerifyingChildren", "benchmark", "count-allocations",
 ])
 let release = BuildSettingCondition.when(configuration: .release)
 
@@ -100,7 +100,7 @@ let ground = [
   module("TextOutput"),
   module("Plots", ["TextOutput"]),
   module("LineEditing", ["TextOutput"]),
-  module("ChildProcesses", products: subprocess),
+  module("ChildProcesses", ["TextOutput"], products: subprocess),
   module("Statistics", ["SeededRandom"]),
 ]
 
@@ -170,14 +170,18 @@ let runs = [
 ]
 
 let findings = [
-  module("Verification", running + ["TextOutput", "ChildProcesses", "Replay"]),
-  module("Measurement", passes + ["TextOutput", "ChildProcesses", "Passes", "Verification"]),
+  module("Verification", running + ["TextOutput", "Replay"]),
+  module("VerifyingChildren", running + ["ChildProcesses", "Replay", "Verification"]),
+  module(
+    "Measurement",
+    passes + ["TextOutput", "ChildProcesses", "Passes", "Verification", "VerifyingChildren"]),
 ]
 
 /// What the modules know that show people what was found.
 let shown =
   running + [
-    "TextOutput", "Statistics", "Replay", "Verification", "Passes", "Measurement",
+    "TextOutput", "Statistics", "Replay", "Verification", "VerifyingChildren", "Passes",
+    "Measurement",
   ]
 
 let faces = [
@@ -267,7 +271,7 @@ let testModules = [
   tests("BindLabKit", everyFeature + ["BindLabKit", "Zoo", "bindlab", "TestSupport"]),
   tests("BindLabTesting", ["BindLabTesting", "SettingsExample", "TestSupport"]),
   tests("BindLabCommands", logTests + ["bindlab", "faulty-bindlab", "foreign-bindlab"]),
-  tests("Verification", ["ChildProcesses", "Verification", "Reports"]),
+  tests("Verification", ["ChildProcesses", "Verification", "VerifyingChildren", "Reports"]),
   tests(
     "Questions", resultTests + ["BindLabKit", "TaskExecutors", "CombineOperators"],
     products: [openCombine]),

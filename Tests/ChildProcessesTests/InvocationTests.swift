@@ -18,12 +18,4 @@ import Testing
   func aProgramIsNamedAsItWasCalled(name: String, words: String) {
     #expect(Invocation.words(for: name, in: "/here") == words)
   }
-
-  @Test(arguments: [
-    ("a/b-c_d+1.yaml", "a/b-c_d+1.yaml"), ("", "''"), ("a b", "'a b'"), ("it's", "'it'\\''s'"),
-    ("a#2", "'a#2'"), ("空欄", "空欄"), ("</b>", "'</b>'"),
-  ])
-  func aTextIsOneWord(text: String, word: String) {
-    #expect(ShellWord.quoted(text) == word)
-  }
 }

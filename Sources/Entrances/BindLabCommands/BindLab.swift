@@ -6,6 +6,7 @@ import Foundation
 import Measurement
 import TextOutput
 import Verification
+import VerifyingChildren
 
 /// The `bindlab` tool.
 public enum BindLab {

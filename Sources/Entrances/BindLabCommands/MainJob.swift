@@ -8,6 +8,7 @@ import Replay
 import Reports
 import TextOutput
 import Verification
+import VerifyingChildren
 
 /// `bindlab` without a command: verify everything, measure, print, and keep the results.
 struct MainJob {

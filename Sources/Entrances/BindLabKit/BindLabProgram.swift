@@ -5,6 +5,7 @@ public import Measurement
 public import Replay
 public import Reports
 public import Verification
+import VerifyingChildren
 
 /// A program that verifies and measures. Only `run` makes one: measuring needs child processes, and
 /// the program's `main` must serve them.

@@ -5,6 +5,7 @@ import Replay
 import ScenarioLanguage
 import Scenarios
 import Verification
+import VerifyingChildren
 
 /// The judged runs of the whole scenario through all arms. Each arm is tried in another process
 /// first, so a crash loses nothing that was typed.

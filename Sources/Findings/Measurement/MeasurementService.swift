@@ -4,6 +4,7 @@ import Passes
 import Queues
 import Replay
 import Verification
+import VerifyingChildren
 
 /// A job of a measuring child. The groups are of one feature.
 package struct MeasurementJob: Codable {

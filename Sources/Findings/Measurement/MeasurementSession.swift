@@ -7,6 +7,7 @@ import SeededRandom
 import Statistics
 import Synchronization
 package import Verification
+import VerifyingChildren
 
 /// A whole measurement of the features of some scenarios: one child process per architecture
 /// verifies and counts, then other children time the sound architectures beside the baseline, and

@@ -1,3 +1,5 @@
+import TextOutput
+
 /// The words with which a person starts a program again.
 enum Invocation {
   /// The program as it was called, by its path from the current folder if it is below. `swift run`
@@ -19,20 +21,5 @@ enum Invocation {
     case "debug": "swift run \(word)"
     default: asCalled
     }
-  }
-}
-
-package enum ShellWord {
-  /// A text as one word of a shell.
-  package static func quoted(_ text: String) -> String {
-    let isPlain = text.unicodeScalars.allSatisfy { scalar in
-      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-        || "/._-+".unicodeScalars.contains(scalar)
-    }
-    return isPlain && !text.isEmpty
-      ? text
-      : "'"
-        + text.split(separator: "'", omittingEmptySubsequences: false)
-        .joined(separator: "'\\''") + "'"
   }
 }

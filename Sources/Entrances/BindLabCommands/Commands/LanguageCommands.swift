@@ -1,5 +1,4 @@
 import ArgumentParser
-import ChildProcesses
 import FeatureContract
 import Foundation
 import Replay

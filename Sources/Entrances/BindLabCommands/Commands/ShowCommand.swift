@@ -8,6 +8,7 @@ import Queues
 import Replay
 import TextOutput
 import Verification
+import VerifyingChildren
 
 struct ShowCommand: CatalogCommand {
   static let configuration = CommandConfiguration(

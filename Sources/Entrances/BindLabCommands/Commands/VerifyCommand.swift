@@ -7,6 +7,7 @@ import Scenarios
 import SeededRandom
 import TextOutput
 import Verification
+import VerifyingChildren
 
 struct VerifyCommand: CatalogCommand {
   static let configuration = CommandConfiguration(

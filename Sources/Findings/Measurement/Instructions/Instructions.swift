@@ -6,6 +6,7 @@ import Queues
 import Statistics
 import Synchronization
 import Verification
+import VerifyingChildren
 
 /// The instructions of one replay of an arm, counted with its memory in several places.
 struct Instructions: Sendable {

@@ -20,9 +20,9 @@ public struct ScenarioFile: Sendable {
   /// The golden transcript; nil if there is none.
   package let golden: String?
   /// The identity of this reading: the file may be edited before the next one.
-  let reading = Reading()
+  package let reading = Reading()
 
-  final class Reading: Sendable {
+  package final class Reading: Sendable {
     /// What judging its runs has found so far.
     let known = Mutex(KnownScreens())
   }

@@ -1,14 +1,14 @@
 import Interaction
-import ScenarioLanguage
+package import ScenarioLanguage
 import Scenarios
 
 /// Reads scenarios again from the texts that they were once read from. The cases of a table follow
 /// each other, so the last reading is kept for the next case.
-struct ScenarioRereader {
+package struct ScenarioRereader {
   let loader: ScenarioLoader
   private var last: (sources: [ScenarioSource], seed: UInt64, cases: [FlatScenario])?
 
-  init(loader: ScenarioLoader) {
+  package init(loader: ScenarioLoader) {
     self.loader = loader
   }
 

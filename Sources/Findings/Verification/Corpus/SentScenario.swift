@@ -35,7 +35,9 @@ package struct SentScenario: Codable, Sendable {
   }
 
   /// The scenario as it was sent.
-  func file(for catalog: FeatureCatalog, by reader: inout ScenarioRereader) throws -> ScenarioFile {
+  package func file(for catalog: FeatureCatalog, by reader: inout ScenarioRereader) throws
+    -> ScenarioFile
+  {
     let flat = try reader.scenario(of: sources, ofCase: caseNumber, drawing: draw)
     guard let feature = catalog.feature(named: feature), let flat else {
       throw RequestError(.ownFault, "a child got a scenario that it does not know: \(path)")

@@ -1,9 +1,9 @@
 package import EventLogs
 package import FeatureContract
-import Interaction
+package import Interaction
 import Queues
 package import Replay
-import Scenarios
+package import Scenarios
 import TextOutput
 
 /// The judgement on one run.
@@ -231,7 +231,7 @@ extension Finding {
 
 extension FlatScenario {
   /// The finding with its place in the scenario, and with the number of inputs until it.
-  func placed(_ finding: Finding, _ controls: ControlTable) -> Finding {
+  package func placed(_ finding: Finding, _ controls: ControlTable) -> Finding {
     var finding = finding
     if finding.position == nil, let step = finding.step, let input = finding.input {
       finding.position = position(ofInput: step, input, controls)

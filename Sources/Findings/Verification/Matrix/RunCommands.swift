@@ -1,7 +1,7 @@
-import ChildProcesses
 import FeatureContract
 import Queues
 package import Replay
+import TextOutput
 
 /// The name of a run, and the commands that make it again, ready for a shell.
 package struct RunCommands: Codable, Hashable, Sendable {

@@ -168,7 +168,7 @@ extension [VerificationCell] {
 }
 
 package struct TaskResult: Codable, Sendable {
-  enum Ending: String, Codable {
+  package enum Ending: String, Codable, Sendable {
     case judged
     /// It ran more jobs than allowed.
     case unsettled
@@ -182,16 +182,21 @@ package struct TaskResult: Codable, Sendable {
   var isInverted = false
   var declared: [DeclaredBehaviour] = []
   var glitches = 0
-  var ending = Ending.judged
+  package private(set) var ending = Ending.judged
   /// The counts; nil unless the scenario is measured and this run was simulated first in, first
   /// out.
   var verified: VerifiedRun?
 
-  static let givenUp = TaskResult(findings: [], ending: .givenUp)
+  package static let givenUp = TaskResult(findings: [], ending: .givenUp)
 }
 
 extension TaskResult {
-  init(
+  /// - Parameter crash: that of the process that was to judge the run.
+  package init(_ crash: Finding, wasLate: Bool) {
+    self.init(findings: [crash], ending: wasLate ? .late : .judged)
+  }
+
+  package init(
     performing task: VerificationMatrix.Task, jobBudget: Int = Replayer.jobBudget
   ) {
     let run = JudgedRun(

@@ -11,6 +11,10 @@ package struct VerificationMatrix: Sendable {
     package let arm: Arm
     package let backend: BackendChoice
 
+    package init(file: ScenarioFile, arm: Arm, backend: BackendChoice) {
+      (self.file, self.arm, self.backend) = (file, arm, backend)
+    }
+
     /// Verified if nobody asks for more: heavy scenarios under `main` alone, and huge ones in
     /// simulation alone.
     package var isUsual: Bool {
@@ -22,7 +26,7 @@ package struct VerificationMatrix: Sendable {
   private let commandName: String?
   private var announced: [VerificationCell] = []
   /// The number of runs so far.
-  private(set) var made = 0
+  package private(set) var made = 0
   private var indices: [String: Int] = [:]
 
   /// The cells with a run, in the order of their announcement.
@@ -71,11 +75,11 @@ package struct VerificationMatrix: Sendable {
   }
 
   /// Earlier runs of its arm did not settle, so that it is not worth a run.
-  func isGivenUp(_ task: Task) -> Bool {
+  package func isGivenUp(_ task: Task) -> Bool {
     indices[task.cellName].map { announced[$0].isGivenUp } ?? false
   }
 
-  mutating func add(_ result: TaskResult, of task: Task) {
+  package mutating func add(_ result: TaskResult, of task: Task) {
     guard let index = indices[task.cellName] else {
       preconditionFailure("a task that was not announced was performed")
     }

@@ -2,6 +2,7 @@ package import ChildProcesses
 package import FeatureContract
 import Queues
 package import Replay
+package import Verification
 
 /// The runs that a verifying child is to make, in order.
 package struct VerificationJob: Codable {

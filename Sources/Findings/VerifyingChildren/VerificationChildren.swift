@@ -1,8 +1,13 @@
+// VerifyingChildren: has child processes verify. Apart from `Verification`, so that what verifies in
+// its own process needs nothing that starts others.
+
 package import ChildProcesses
 import Dispatch
 import FeatureContract
 import Replay
+import Scenarios
 import Synchronization
+package import Verification
 
 /// The findings of a verification, which may have been stopped before its end.
 package struct VerificationOutcome: Sendable {
@@ -89,8 +94,8 @@ package struct VerificationChildren: Sendable {
       let crash = Finding(.crash, "its process \(ending.description)")
       add(
         TaskResult(
-          findings: [lost.file.scenario.flat.placed(crash, lost.file.feature.controls)],
-          ending: ending.wasOverdue ? .late : .judged), lost)
+          lost.file.scenario.flat.placed(crash, lost.file.feature.controls),
+          wasLate: ending.wasOverdue), lost)
     }
   }
 }
