@@ -1,6 +1,10 @@
 import BindLabKit
+import Catalog
+import FormScreen
+import FormSpecification
 import Foundation
 import HeadlessUI
+import Interaction
 import Observation
 import Testing
 
@@ -34,7 +38,34 @@ private final class PlainSettings {
   func reset() { isDark = false }
 }
 
+/// A model for the bundled form.
+@MainActor @Observable
+private final class SignUp {
+  var id = ""
+  var password = ""
+  var confirmation = ""
+
+  var message: String {
+    if id.isEmpty || password.isEmpty || confirmation.isEmpty { return "空欄があります" }
+    return canRegister ? "登録可能です" : "パスワードが確認用と一致していません"
+  }
+  var color: Color { canRegister ? .green : .red }
+  var canRegister: Bool { !id.isEmpty && !password.isEmpty && password == confirmation }
+}
+
 @Suite struct SettingsTests {
+  @Test func keyPathsBindABundledScreen() throws {
+    let code = MainActorCode<FormScreen>("sign-up", of: { SignUp() }) {
+      [
+        .field("id", \.id), .field("password", \.password), .field("confirm", \.confirmation),
+        .label("validation", \.message, color: \.color),
+        .button("register", if: \.canRegister, alert: "alert") { _ in "登録!" }, .alert("alert"),
+      ]
+    }
+    let report = try Laboratory(FeatureCatalog.bundled.adding(code, to: .form)).verify("sign-up")
+    #expect(report.isPassed, "\(report.text)")
+  }
+
   private static let scenario = """
     scenario: 1
     name: settings are changed and reset

@@ -17,8 +17,9 @@ public import Interaction
 @MainActor public struct ControlBinding<Model: AnyObject & Sendable> {
   nonisolated let name: String
   nonisolated(unsafe) let make: () -> Control
-  /// Gives the control its handlers. They hold the model weakly.
-  let connect: @MainActor (Control, Model) -> Void
+  /// Gives the control its handlers, which hold the model weakly. The others are all controls, by
+  /// their names.
+  private(set) var connect: @MainActor (Control, Model, _ others: [String: Control]) -> Void
   /// Writes to the control what the model says.
   let show: @MainActor (Control, Model) -> Void
 
@@ -35,7 +36,7 @@ public import Interaction
     }
     self.name = name
     self.make = make
-    self.connect = { connect(kind($0), $1) }
+    self.connect = { control, model, _ in connect(kind(control), model) }
     self.show = { show(kind($0), $1) }
   }
 
@@ -127,14 +128,28 @@ public import Interaction
     Self(name, Picture(), show: { $0.name = $1[keyPath: picture] })
   }
 
-  /// An alert comes up when there is a title, with the action `ok`.
-  public static func alert(_ name: String, _ title: KeyPath<Model, String?>) -> Self {
-    Self(
-      name, AlertPresenter("ok"),
-      show: { alert, model in
-        if let title = model[keyPath: title] {
-          alert.present(Alert(title: title, message: "", actions: ["ok"]))
-        }
-      })
+  /// An alert with the action `ok`, which a button brings up.
+  public static func alert(_ name: String) -> Self { Self(name, AlertPresenter("ok")) }
+
+  /// A button whose action can bring up an alert in the turn of the tap.
+  ///
+  /// - Parameters:
+  ///   - alert: the name of the alert among the controls.
+  ///   - action: what a tap does; it returns the title of the alert, or nil for none.
+  public static func button(
+    _ name: String, if isEnabled: KeyPath<Model, Bool>? = nil, alert: String,
+    _ action: @escaping @MainActor (Model) -> String?
+  ) -> Self {
+    var binding = button(name, if: isEnabled) { _ in }
+    binding.connect = { control, model, others in
+      guard let button = control as? Button, let presenter = others[alert] as? AlertPresenter else {
+        preconditionFailure("the screen has no alert `\(alert)`")
+      }
+      button.onTap = { [weak model, weak presenter] in
+        guard let model, let title = action(model) else { return }
+        presenter?.present(Alert(title: title, message: "", actions: ["ok"]))
+      }
+    }
+    return binding
   }
 }

@@ -64,6 +64,8 @@ extension MainActorCode {
 @MainActor private final class ModelView<Model: AnyObject & Sendable> {
   private let model: Model
   private let shown: [(binding: ControlBinding<Model>, control: Control)]
+  /// Those that must be shown again.
+  private var stale: Set<Int> = []
 
   init(
     _ controls: [(name: String, control: Control)], _ model: Model,
@@ -77,7 +79,8 @@ extension MainActorCode {
       }
       return (binding, control)
     }
-    for (binding, control) in shown { binding.connect(control, model) }
+    let others = Dictionary(uniqueKeysWithValues: controls.map { ($0.name, $0.control) })
+    for (binding, control) in shown { binding.connect(control, model, others) }
     if let updates {
       showAll()
       updates(model) { [weak self] in self?.showAll() }
@@ -90,13 +93,28 @@ extension MainActorCode {
     for (binding, control) in shown { binding.show(control, model) }
   }
 
-  /// Shows one control, and again after the next change of what it has read.
+  /// Shows one control, and notes when what it has read changes.
   private func observe(_ index: Int) {
     let (binding, control) = shown[index]
     withObservationTracking {
       binding.show(control, model)
     } onChange: { [weak self] in
-      Task(name: "show \(index)") { @MainActor [weak self] in self?.observe(index) }
+      // The model is of MainActor, so it changes there.
+      MainActor.assumeIsolated { self?.note(index) }
     }
+  }
+
+  /// All controls that change in a turn are shown in one turn: together, they fit.
+  private func note(_ index: Int) {
+    if stale.isEmpty {
+      Task(name: "show") { @MainActor [weak self] in self?.showStale() }
+    }
+    stale.insert(index)
+  }
+
+  private func showStale() {
+    let indices = stale.sorted()
+    stale = []
+    for index in indices { observe(index) }
   }
 }
