@@ -34,12 +34,15 @@ struct ScreenDrawing {
   private var lines: [String] {
     let page = outline.parts(.page).flatMap(lines(of:))
     let content =
-      [fields, outline.parts(.label).map(line(of:)), outline.parts(.button).map(button)]
+      [
+        fields, values(ofControls: true), outline.parts(.label).map(line(of:)),
+        outline.parts(.button).map(button),
+      ]
       + outline.visibleLists(on: screen).map(list)
     let blocks =
       (page.isEmpty ? content : [page])
       + [
-        outline.parts(.value).map(valueLine),
+        values(ofControls: false),
         outline.parts(.alert).flatMap(alert), outline.parts(.tabs).map(tabs),
       ]
     return [""]
@@ -95,6 +98,12 @@ struct ScreenDrawing {
   private func button(_ part: ScreenOutline.Part) -> String {
     let isDisabled = value(part[.enabled]) == .flag(false)
     return isDisabled ? line("[ \(part.name) ]", "(disabled)") : "[ \(part.name) ]"
+  }
+
+  private func values(ofControls: Bool) -> [String] {
+    outline.parts(.value).filter {
+      (outline.table.control(named: $0.name) != nil) == ofControls
+    }.map(valueLine)
   }
 
   private func valueLine(_ part: ScreenOutline.Part) -> String {

@@ -64,8 +64,9 @@ enum ListedKind: String, ExpressibleByArgument, CaseIterable {
 
   private static func words(on name: String, in catalog: FeatureCatalog) -> String {
     let entry = catalog.features.lazy.compactMap { $0.architecture(named: name) }.first
-    return (catalog.titles[name] ?? "") + (entry?.library.map { " (\($0))" } ?? "")
-      + (catalog.forms[name].map { "; a form of \($0)" } ?? "")
-      + (entry?.usesTasks == true ? "; makes tasks, which run on BindLab's executors" : "")
+    let title = catalog.titles[name].map { $0 + (entry?.library.map { " (\($0))" } ?? "") }
+    let tasks = entry?.usesTasks == true ? "makes tasks, which run on BindLab's executors" : nil
+    return [title, catalog.forms[name].map { "a form of \($0)" }, tasks].compactMap(\.self)
+      .joined(separator: "; ")
   }
 }

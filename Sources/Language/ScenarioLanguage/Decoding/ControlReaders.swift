@@ -112,7 +112,7 @@ extension Decoding {
       return refuse(
         .impossibleAction,
         "`\(name)` is \(table[control].kind.withArticle): a tap on it is written otherwise",
-        at: node.range, help: "write `tap: \(spelling)`")
+        at: node.range, help: "write `\(spelling)`")
     }
     return control(named: name, at: node.range, "takes no tap", where: \.takesTaps)
   }

@@ -1,12 +1,16 @@
 import Interaction
 
 extension ControlTable {
-  /// The spelling of a tap on a control that is not tapped by its name; nil for the others.
+  /// The step for a tap on a control that is not tapped by its name; nil for the others.
   func tapSpelling(of control: ControlID) -> String? {
-    switch self[control].kind.form {
-    case .tab: "{tab: \(self[control].shortName)}"
-    case .list: "{row: …}"
-    default: nil
+    let name = self[control].name
+    switch (self[control].kind.form, self[control].changes) {
+    case (.tab, _): return "tap: {tab: \(self[control].shortName)}"
+    case (.list, _): return "tap: {row: …}"
+    case (_, .flips): return "toggle: \(name)"
+    case (_, .items): return "choose: {in: \(name), item: …}"
+    case (_, .numbers): return "adjust: {\(name): …}"
+    default: return nil
     }
   }
 
