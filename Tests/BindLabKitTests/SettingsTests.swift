@@ -19,7 +19,7 @@ final class Settings {
   func reset() { (isDark, volume) = (false, 3) }
 }
 
-private let settings = Feature("settings", of: { Settings() }) {
+private let settings = Feature("settings", of: Settings.init) {
   [
     .toggle("dark", \.isDark), .number("volume", 0...10, \.volume),
     .label("summary", \.summary), .button("reset", if: \.isChanged) { $0.reset() },
@@ -55,7 +55,7 @@ private final class SignUp {
 
 @Suite struct SettingsTests {
   @Test func keyPathsBindABundledScreen() throws {
-    let code = MainActorCode<FormScreen>("sign-up", of: { SignUp() }) {
+    let code = MainActorCode<FormScreen>("sign-up", of: SignUp.init) {
       [
         .field("id", \.id), .field("password", \.password), .field("confirm", \.confirmation),
         .label("validation", \.message, color: \.color),
@@ -83,12 +83,14 @@ private final class SignUp {
   private static let laboratory = Laboratory(
     FeatureCatalog(features: [FeatureEntry(settings)])
       .adding(
-        MainActorCode("forgetful", of: { PlainSettings() }, updates: { $0.changed = $1 }) {
-          [
-            .toggle("dark", \.isDark), .number("volume", 0...10, \.volume),
-            .label("summary", \.summary), .button("reset", if: \.isChanged) { $0.reset() },
-          ]
-        }, to: settings))
+        MainActorCode(
+          "forgetful", of: PlainSettings.init, updates: { $0.changed = $1 },
+          view: {
+            [
+              .toggle("dark", \.isDark), .number("volume", 0...10, \.volume),
+              .label("summary", \.summary), .button("reset", if: \.isChanged) { $0.reset() },
+            ]
+          }), to: settings))
 
   private static func verify(_ architecture: String) throws -> VerificationReport {
     let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)

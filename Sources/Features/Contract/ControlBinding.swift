@@ -4,7 +4,7 @@ public import Interaction
 /// A control of a view by its name, and the part of a model that it shows and changes. A list of
 /// them is the whole view of a model of `MainActor`:
 ///
-///     let settings = Feature("settings", of: { Settings() }) {
+///     let settings = Feature("settings", of: Settings.init) {
 ///       [
 ///         .toggle("dark", \.isDark),
 ///         .number("volume", 0...10, \.volume),

@@ -31,11 +31,13 @@ public final class CartDraft: CartViewModel {
 public func cartViewModel(
   _ name: String, _ model: @escaping @MainActor @Sendable () -> CartViewModel
 ) -> MainActorCode<CartScreen> {
-  MainActorCode(name, of: model, updates: { $0.stateDidUpdate = $1 }) {
-    [
-      .number("pieces", 0...10, \.pieces), .toggle("express", \.isExpress),
-      .label("total", \.total), .alert("thanks"),
-      .button("order", if: \.canOrder, alert: "thanks") { $0.order() },
-    ]
-  }
+  MainActorCode(
+    name, of: model, updates: { $0.stateDidUpdate = $1 },
+    view: {
+      [
+        .number("pieces", 0...10, \.pieces), .toggle("express", \.isExpress),
+        .label("total", \.total), .alert("thanks"),
+        .button("order", if: \.canOrder, alert: "thanks") { $0.order() },
+      ]
+    })
 }
