@@ -55,12 +55,14 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
     case .tap(let control) where isCover(control): return closeCover(of: control)
     case .tap(let control), .field(let control, _), .change(let control, _):
       guard !isCovered(control), isEnabled(control, on: shown) else { return nil }
-      return event(of: input, on: control)
+      return event(of: input, on: control, shown: shown)
     case .tapRow, .swipeRow, .scroll, .cancelBack, .external: return nil
     }
   }
 
-  private mutating func event(of input: UserInput, on control: ControlID) -> UserEvent? {
+  private mutating func event(
+    of input: UserInput, on control: ControlID, shown: Snapshot
+  ) -> UserEvent? {
     let told = judge.attached.control(control)
     switch input {
     case .field(_, let edit):
@@ -71,8 +73,10 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
       return outcome == .emits ? .text(told, field.text) : nil
     case .change(_, let wish):
       let property = judge.table.property(.value, of: control)
-      let shown = property.map { screen[$0.rawValue] } ?? .none
-      guard let value = judge.table[control].changes?.value(after: shown, wish) else { return nil }
+      let before = property.map { shown[$0.rawValue] } ?? .none
+      guard let value = judge.table[control].changes?.value(after: before, wish) else {
+        return nil
+      }
       hold(value, property)
       switch value {
       case .flag(let isOn): return .turn(told, isOn)
