@@ -3,7 +3,7 @@ import PackageDescription
 
 // Two word lists make the matrix: a word here, a folder under Sources, a line in Sources/Catalog.
 // Written out: SwiftPM caches the manifest and would miss a folder added later.
-let features = ["Form", "Favorites"]
+let features = ["Form", "Favorites", "Segments"]
 let architectures = [
   "Direct", "MVC", "MVP", "MVVMClosure", "MVVMReactive", "Flux", "MVVMObservable", "MVVMAsync",
   "Reducer",
@@ -160,7 +160,8 @@ let architectureModules = architectures.map { architecture in
 }
 
 let listed =
-  ["Queues", "FeatureContract"] + features.map { "\($0)Specification" } + architectures
+  ["Queues", "HeadlessUI", "FeatureContract", "SegmentsScreen"]
+  + features.map { "\($0)Specification" } + architectures
 let catalog = [module("Catalog", listed, resources: [.copy("../../Scenarios")])]
 
 let passes = running + ["CThreadContext", "SeededRandom", "Statistics", "Replay"]
@@ -194,7 +195,8 @@ let faces = [
 let entrances = [
   module(
     "BindLabScreens",
-    ["GivenData", "TrackedCells", "Interaction", "Queues", "HeadlessUI", "FeatureContract"]),
+    ["GivenData", "TrackedCells", "Interaction", "Queues", "HeadlessUI", "FeatureContract"]
+      + ["SeededRandom", "ScenarioLanguage"]),
   module(
     "BindLabTesting",
     ["TextOutput", "Queues", "EventLogs", "FeatureContract", "Replay", "Verification"]

@@ -3,6 +3,7 @@ import FavoritesSpecification
 public import FeatureContract
 import Flux
 import FormSpecification
+import HeadlessUI
 import MVC
 import MVP
 import MVVMAsync
@@ -10,6 +11,8 @@ import MVVMClosure
 import MVVMObservable
 import MVVMReactive
 import Reducer
+import SegmentsScreen
+import SegmentsSpecification
 
 // Catalog: the only place that lists things. The commands, the tests and the documents read it; it
 // knows everything that it lists and decides nothing.
@@ -34,6 +37,7 @@ extension FeatureCatalog {
           MVVMReactiveFavorites.glitchFree, FluxFavorites(), MVVMObservableFavorites(),
           MVVMAsyncFavorites(), ReducerFavorites(),
         ]),
+      FeatureEntry(.segments, architectures: segments),
     ],
     titles: [
       "direct": "no binding, the baseline",
@@ -61,3 +65,20 @@ extension FeatureCatalog {
     ],
     declared: DeclaredBehaviour.bundled)
 }
+
+/// They are confined to main, so all but Observation's start with nothing but the screen.
+private let segments =
+  [
+    PlainArchitecture("direct") { screen, _, _ in DirectSegments(screen) },
+    PlainArchitecture("mvc") { screen, _, _ in MVCSegments(screen) },
+    PlainArchitecture("mvp") { screen, _, _ in MVPSegments(screen) },
+    PlainArchitecture("mvvm-closure") { screen, _, _ in MVVMClosureSegments(screen) },
+  ]
+  + ["mvvm-reactive-once", "mvvm-reactive", "mvvm-reactive-glitch-free"].map { name in
+    PlainArchitecture(name) { screen, _, _ in MVVMReactiveSegments(screen) }
+  } + [
+    PlainArchitecture("flux") { screen, _, _ in FluxSegments(screen) },
+    PlainArchitecture("mvvm-observable") { MVVMObservableSegments($0, $2) },
+    PlainArchitecture("mvvm-async", usesTasks: true) { screen, _, _ in MVVMAsyncSegments(screen) },
+    PlainArchitecture("reducer") { screen, _, _ in ReducerSegments(screen) },
+  ]

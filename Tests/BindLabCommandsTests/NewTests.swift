@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct NewTests {
-  @Test(arguments: ["form", "favorites"])
+  @Test(arguments: ["form", "favorites", "segments"])
   func aNewScenarioIsNamedCheckedAndVerified(feature: String) async throws {
     let folder = try TemporaryFolder()
     let tool = Tool(folder: folder.url)

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("features", ["form", "favorites"], "direct"),
+    ("features", ["form", "favorites", "segments"], "direct"),
     ("architectures", ["direct", "mvvm-observable"], "form"),
     ("layouts", ["main", "model-locked"], "form"), ("metrics", ["instructions-ratio"], "main"),
     ("scenarios", [glitch], "form"),

@@ -97,8 +97,21 @@ import Testing
     let architecture = try #require(feature.architecture(named: words[1]))
     let visit = RepeatedVisit(
       Arm(feature: feature, architecture: architecture, layout: layout), given: Self.given,
-      inputs: feature.name == "form" ? Self.edits : Self.visit)
+      inputs: try inputs(of: feature))
     guard let left = try visit.left() else { return }
     #expect(left == .zero)
+  }
+
+  private func inputs(of feature: FeatureEntry) throws -> [UserInput] {
+    func control(_ name: String) throws -> ControlID {
+      try #require(feature.controls.control(named: name))
+    }
+    switch feature.name {
+    case "form": return Self.edits
+    case "favorites": return Self.visit
+    default:
+      return try ["Second", "First"].map { .change(try control("segment"), .text($0)) }
+        + ["push", "page.back"].map { .tap(try control($0)) }
+    }
   }
 }

@@ -94,9 +94,9 @@ import Testing
         ]
       ),
       (
-        "expect: {alert: none, writes: {max: 3}, glitches: 0}",
+        "expect: {alert: none, writes: {min: 2, max: 3}, glitches: 0}",
         [
-          "expect {alert: none} writes<=3 glitches=0"
+          "expect {alert: none} writes<=3 writes>=2 glitches=0"
         ]
       ),
       (

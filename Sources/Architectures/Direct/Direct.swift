@@ -3,4 +3,6 @@
 // Hops occur only where the layout has them: to the model for each event that asks or changes it,
 // and back for each update of the screen.
 //
+// Segments: there is no model, in no architecture, and so no hop.
+//
 // `Wrong` holds `pale`, a form with a fault, with which README shows what a finding is.

@@ -17,6 +17,8 @@
 // model runs. The session turns commands from elsewhere into actions and keeps the tabs' view,
 // which keeps the second tab's; a pane keeps its page's view. At a push nothing is handed over: the
 // tabs' view observes the selection, and the page's view reads it as it is made.
+//
+// Segments: the session is the view. One store has both the text and the page's words.
 
 /// Hands each action to every store, in the order of registration and in the caller's turn. It
 /// keeps nothing but the registrations, which are complete before the first action, so that actions

@@ -8,3 +8,5 @@
 // (the favorites' from its first visit on). As the model's delegate it passes each change on, in
 // one delivery, to the favorites' controller and to the controller of the page that is shown. A
 // list controller makes and pushes the page's controller, which its pane keeps.
+//
+// Segments: the session is the first controller, with its selection. A page keeps its controller.

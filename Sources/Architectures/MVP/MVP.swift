@@ -10,3 +10,5 @@
 // in one delivery: the list's presenter, once its view is loaded, and then the open page's. The
 // presenter of a tapped row makes the page's presenter and has its view push the page
 // (`showRepository`). The pane keeps the page's view, and that its presenter.
+//
+// Segments: the session is the view, with its presenter. A page keeps a presenter of its own.

@@ -18,3 +18,5 @@
 // map the favorites to what they show. A page goes with the pop: its view cancels the task, and the
 // end of the stream takes the subscriber out. A hop to the model for each tap, swipe or command
 // that changes a favorite, and one back for each change.
+//
+// Segments: the session is the view, with a task for the one stream of its view model.

@@ -12,6 +12,8 @@
 // time. The list's view model joins at the tab's first visit and a page's at the push; the page's
 // view takes its own off again in its `deinit`. A row is a view model too: a value, as the list
 // rendered it. At a tap it makes the page's view model, and the view pushes the page at once.
+//
+// Segments: the session is the view, with its view model. A page keeps its own.
 
 /// A view model tells which state it is in, and its view shows that state.
 protocol ViewModel: AnyObject {

@@ -18,3 +18,5 @@
 // favorites would leave its registration with them. Its view model has an observed property of its
 // own, which the favorites set while the page is there. A hop to the model for each tap, swipe or
 // command that changes a favorite, and one back for each change.
+//
+// Segments: the session is the view, with its view model. A page keeps its own.

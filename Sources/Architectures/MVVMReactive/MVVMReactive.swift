@@ -20,3 +20,5 @@
 // holds the pane weakly. A tap asks the model to toggle. It does not sample the last published
 // value, as `withLatestFrom` would: while the model publishes, later subscribers have the older
 // one.
+//
+// Segments: the session is the view, with its view model. A page keeps its own.

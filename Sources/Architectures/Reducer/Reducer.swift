@@ -18,6 +18,8 @@
 // elsewhere come on other queues; the session lets the environment change the model, and what comes
 // of it is an action. A hop to the model for each tap, swipe or command that changes a favorite,
 // and one back for each change, for all views together.
+//
+// Segments: the session is the view, with its store. A page is an effect.
 
 /// The only owner of a feature's state. Used on main.
 package final class Store<State, Action, Effect> {

@@ -6,4 +6,6 @@
 @_exported public import HeadlessUI
 @_exported public import Interaction
 @_exported public import Queues
+@_exported public import ScenarioLanguage
+@_exported public import SeededRandom
 @_exported public import TrackedCells

@@ -32,22 +32,28 @@ struct ScreenDrawing {
   }
 
   private var lines: [String] {
-    let page = outline.parts(.page).flatMap(lines(of:))
-    let content =
-      [
-        fields, values(ofControls: true), outline.parts(.label).map(line(of:)),
-        outline.parts(.button).map(button),
-      ]
-      + outline.visibleLists(on: screen).map(list)
+    let pages = outline.parts(.page).flatMap(blocks(of:))
+    let others = outline.parts(.value).filter { !isControl($0) }
     let blocks =
-      (page.isEmpty ? content : [page])
+      (pages.isEmpty ? blocks(of: outline.parts) : pages)
       + [
-        values(ofControls: false),
-        outline.parts(.alert).flatMap(alert), outline.parts(.tabs).map(tabs),
+        others.map(valueLine), outline.parts(.alert).flatMap(alert), outline.parts(.tabs).map(tabs),
       ]
     return [""]
       + blocks.filter { $0 != [] && $0 != [""] }.flatMap { $0 + [""] }
       .map { TextWidth.clipped($0, to: columns) }
+  }
+
+  /// The controls of a screen or of a page.
+  private func blocks(of parts: [ScreenOutline.Part]) -> [[String]] {
+    func all(_ kind: ScreenOutline.Part.Kind) -> [ScreenOutline.Part] {
+      parts.filter { $0.kind == kind }
+    }
+    let lists = outline.visibleLists(on: screen).filter(parts.contains)
+    return [
+      fields(all(.field)), all(.value).filter(isControl).map(valueLine),
+      all(.label).map(line(of:)), all(.button).map(button),
+    ] + lists.map(list)
   }
 
   // MARK: Words
@@ -75,8 +81,7 @@ struct ScreenDrawing {
 
   // MARK: Parts
 
-  private var fields: [String] {
-    let fields = outline.parts(.field)
+  private func fields(_ fields: [ScreenOutline.Part]) -> [String] {
     let width = fields.map { TextWidth.of($0.name) }.max() ?? 0
     let room = columns - width - 4
     return fields.map { field in
@@ -100,15 +105,20 @@ struct ScreenDrawing {
     return isDisabled ? line("[ \(part.name) ]", "(disabled)") : "[ \(part.name) ]"
   }
 
-  private func values(ofControls: Bool) -> [String] {
-    outline.parts(.value).filter {
-      (outline.table.control(named: $0.name) != nil) == ofControls
-    }.map(valueLine)
+  /// False for a property that belongs to no control.
+  private func isControl(_ part: ScreenOutline.Part) -> Bool {
+    outline.table.control(named: part.name) != nil
   }
 
   private func valueLine(_ part: ScreenOutline.Part) -> String {
-    let line = "\(part.name): \(part.values.map { shown(value($0)) }.joined(separator: ", "))"
-    return value(part[.enabled]) == .flag(false) ? self.line(line, "(disabled)") : line
+    let value = self.value(part.values.first)
+    let items = outline.table.items(of: part)
+    let words =
+      items.isEmpty
+      ? ": \(shown(value))"
+      : "  " + items.map { value == .text($0) ? "[ \($0) ]" : "  \($0)  " }.joined()
+    let line = part.name + words
+    return self.value(part[.enabled]) == .flag(false) ? self.line(line, "(disabled)") : line
   }
 
   private func shown(_ value: Value?) -> String {
@@ -161,15 +171,17 @@ struct ScreenDrawing {
   }
 
   /// A page over everything else, with its buttons and values; empty while it shows nothing.
-  private func lines(of page: ScreenOutline.Part) -> [String] {
+  private func blocks(of page: ScreenOutline.Part) -> [[String]] {
     let bar = outline.bar(of: page)
-    let properties = page.values + bar.compactMap(\.title)
+    let properties = page.shown + bar.compactMap(\.title)
     guard properties.contains(where: { value($0) != Value.none }) else { return [] }
     let back = page.controls.filter { outline.table[$0].kind.form == .backButton }
       .map { "‹ \(outline.table[$0].name)" }.joined(separator: " ")
     // A step names the button, so its name is drawn.
     let buttons = bar.map { "\(outline.table[$0.button].name) [ \(text($0.title)) ]" }
-    return [line(back, buttons.joined(separator: " ")), rule(columns)] + page.values.map(line(of:))
+    let head = [line(back, buttons.joined(separator: " ")), rule(columns)]
+    return [head + page.values.map(line(of:))] + blocks(of: page.parts)
+      + [page.parts.filter { $0.kind == .alert }.flatMap(alert)]
   }
 
   private func alert(_ part: ScreenOutline.Part) -> [String] {

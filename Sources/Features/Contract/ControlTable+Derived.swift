@@ -5,62 +5,61 @@ package import ScenarioLanguage
 /// What follows from a screen's controls: its machine-readable form, the inputs that it takes, and
 /// a first scenario.
 extension ControlTable {
-  /// The members of the machine-readable screen: the text fields together under `fields`, then each
-  /// control under its own name.
-  private var members: [(name: String, properties: [PropertyID], isOptional: Bool)] {
-    var members: [(String, [PropertyID], Bool)] = []
-    var hasFields = false
-    for index in properties.indices {
-      let id = PropertyID(rawValue: UInt16(index))
-      let (name, owner) = (properties[index].groupName, properties[index].owner)
-      let isField = owner.map { self[$0].kind.form == .textField } ?? false
-      let isPage = owner.map { self[$0].kind.form == .page || page(of: $0) != nil } ?? false
-      guard properties[index].isTranscribed, !(isField && hasFields) else { continue }
-      if isField {
-        hasFields = true
-        let fields = properties.indices.filter { index in
-          properties[index].owner.map { self[$0].kind.form == .textField } ?? false
-        }
-        members.append(("fields", fields.map { PropertyID(rawValue: UInt16($0)) }, false))
-      } else if members.last?.0 == name {
-        members[members.count - 1].1.append(id)
+  /// A property, and what is left of the way to it in the machine-readable screen: its name, cut at
+  /// the dots. The text fields of the screen itself stand together under `fields`.
+  private typealias Place = (way: ArraySlice<String>, property: PropertyID)
+
+  private var places: [Place] {
+    properties.indices.filter { properties[$0].isTranscribed }.map { index in
+      let isField = properties[index].owner.map {
+        self[$0].kind.form == .textField && page(of: $0) == nil
+      }
+      let way = properties[index].name.split(separator: ".").map(String.init)
+      return ((isField == true ? ["fields"] : []) + way, PropertyID(rawValue: UInt16(index)))
+    }
+  }
+
+  /// The members of an object, in the order of their first properties.
+  private func members(of places: [Place]) -> [(name: String, places: [Place])] {
+    places.reduce(into: []) { members, place in
+      let (name, rest) = (place.way.first ?? "", (place.way.dropFirst(), place.property))
+      if let index = members.firstIndex(where: { $0.name == name }) {
+        members[index].places.append(rest)
       } else {
-        members.append((name, [id], isPage))
+        members.append((name, [rest]))
       }
     }
-    return members
   }
 
-  package var shape: ScreenShape {
-    .object(
-      members.map { member in
-        let parts = member.properties.map { property in
-          ScreenShape.Member(self[property].memberName, self[property].shape)
-        }
-        let shape = isSingle(member) ? parts[0].shape : .object(parts)
-        return ScreenShape.Member(member.name, member.isOptional ? .optional(shape) : shape)
+  /// True for a page, which may be absent as a whole.
+  private func isPage(_ member: String) -> Bool {
+    control(named: member).map { self[$0].kind.form == .page } ?? false
+  }
+
+  package var shape: ScreenShape { shape(of: places) }
+
+  private func shape(of places: [Place]) -> ScreenShape {
+    if let place = places.first, place.way.isEmpty { return self[place.property].shape }
+    return .object(
+      members(of: places).map { member in
+        let shape = shape(of: member.places)
+        return ScreenShape.Member(member.name, isPage(member.name) ? .optional(shape) : shape)
       })
   }
 
-  package func json(of screen: Snapshot) -> JSONValue {
-    .object(
-      members.map { member in
-        let values = member.properties.map { property in
-          (self[property].memberName, self.json(of: property, screen[property.rawValue]))
-        }
+  package func json(of screen: Snapshot) -> JSONValue { json(of: places, screen) }
+
+  private func json(of places: [Place], _ screen: Snapshot) -> JSONValue {
+    if let place = places.first, place.way.isEmpty {
+      return json(of: place.property, screen[place.property.rawValue])
+    }
+    return .object(
+      members(of: places).map { member in
         let isAbsent =
-          member.isOptional && member.properties.allSatisfy { screen[$0.rawValue] == .none }
-        return (
-          member.name, isAbsent ? .null : isSingle(member) ? values[0].1 : .object(values)
-        )
+          isPage(member.name)
+          && member.places.allSatisfy { screen[$0.property.rawValue] == .none }
+        return (member.name, isAbsent ? .null : json(of: member.places, screen))
       })
-  }
-
-  /// A property with the name of its control stands for it: an alert, the selected tab.
-  private func isSingle(
-    _ member: (name: String, properties: [PropertyID], isOptional: Bool)
-  ) -> Bool {
-    member.properties.count == 1 && self[member.properties[0]].name == member.name
   }
 
   private func json(of property: PropertyID, _ value: Value) -> JSONValue {
@@ -152,18 +151,8 @@ extension ControlTable {
     return """
       steps:
         # Each step is a dash and one key. `replay FILE` prints what each shows; write what must be
-        # shown behind it, such as `- expect: {\(members.first?.name ?? ""): …}`.
+        # shown behind it, such as `- expect: {\(members(of: places).first?.name ?? ""): …}`.
 
       """ + (fields + changes + taps + ["- end"]).map { "  \($0)\n" }.joined() + "\n"
-  }
-}
-
-extension ControlTable.Property {
-  /// The name before the first dot.
-  fileprivate var groupName: String { String(name.prefix { $0 != "." }) }
-
-  /// The name behind the first dot; the name itself without one.
-  fileprivate var memberName: String {
-    name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
   }
 }

@@ -52,7 +52,9 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
     case .end:
       for cover in judge.covers where judge.table[cover].kind.form == .page { close(cover) }
       return .end
-    case .tap(let control) where isCover(control): return closeCover(of: control)
+    case .tap(let control) where isCover(control):
+      if !isUnderAlert(control) { closeCover(of: control) }
+      return nil
     case .tap(let control), .field(let control, _), .change(let control, _):
       guard !isCovered(control), isEnabled(control, on: shown) else { return nil }
       return event(of: input, on: control, shown: shown)
@@ -63,6 +65,8 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
   private mutating func event(
     of input: UserInput, on control: ControlID, shown: Snapshot
   ) -> UserEvent? {
+    // A control on a page is there while the page is.
+    if judge.table[control].whole != nil { judge.attached.adopt(Snapshot(held)) }
     let told = judge.attached.control(control)
     switch input {
     case .field(_, let edit):
@@ -107,13 +111,21 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
     [.alertAction, .backButton].contains(judge.table[control].kind.form)
   }
 
-  private mutating func closeCover(of control: ControlID) -> UserEvent? {
+  private func isUnderAlert(_ control: ControlID) -> Bool {
+    judge.covers.contains {
+      judge.table[$0].kind.form == .alert && isUp($0) && judge.table[control].whole != $0
+    }
+  }
+
+  private mutating func closeCover(of control: ControlID) {
     if let cover = judge.table[control].whole { close(cover) }
-    return nil
   }
 
   private mutating func close(_ cover: ControlID) {
     for property in judge.properties(of: cover) { held[Int(property.rawValue)] = .none }
+    // The next page of the class begins anew.
+    let (fields, table) = (fields, judge.table)
+    self.fields = fields.filter { table[ControlID(rawValue: $0.key)].whole != cover }
   }
 
   private func isUp(_ cover: ControlID) -> Bool {

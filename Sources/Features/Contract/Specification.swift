@@ -59,5 +59,5 @@ public enum UserEvent {
   case end
 }
 
-/// In a pattern a control means itself: `case .tap(screen.plus)`.
-public func ~= (control: Control, told: Control) -> Bool { control === told }
+/// In a pattern a control means itself: `case .tap(screen.plus)`, `case .tap(screen.page.top?.save)`.
+public func ~= (control: Control?, told: Control) -> Bool { control === told }

@@ -4,12 +4,15 @@ package struct Expectation: Hashable, Sendable, Codable {
   package let screen: ExpectedValue
   /// The upper limit of screen writes since the previous `expect`; nil sets none.
   package let mostWrites: Int?
+  /// The lower limit.
+  package let leastWrites: Int
   /// The exact number of glitches since the previous `expect`; nil asks nothing.
   package let glitches: Int?
 
-  package init(screen: ExpectedValue, mostWrites: Int?, glitches: Int?) {
+  package init(screen: ExpectedValue, mostWrites: Int?, leastWrites: Int = 0, glitches: Int?) {
     self.screen = screen
     self.mostWrites = mostWrites
+    self.leastWrites = leastWrites
     self.glitches = glitches
   }
 }

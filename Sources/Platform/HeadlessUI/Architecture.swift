@@ -23,3 +23,21 @@ public protocol Architecture<Screen>: Sendable {
 extension Architecture {
   public var usesTasks: Bool { false }
 }
+
+/// An architecture that is started by one call.
+package struct PlainArchitecture<Screen: HeadlessUI.Screen>: Architecture {
+  package let name: String
+  package let usesTasks: Bool
+  private let start: @Sendable (Screen, Given, LayoutQueues) -> any ScreenSession
+
+  package init(
+    _ name: String, usesTasks: Bool = false,
+    _ start: @escaping @Sendable (Screen, Given, LayoutQueues) -> any ScreenSession
+  ) {
+    (self.name, self.usesTasks, self.start) = (name, usesTasks, start)
+  }
+
+  package func start(on screen: Screen, given: Given, queues: LayoutQueues) -> any ScreenSession {
+    start(screen, given, queues)
+  }
+}

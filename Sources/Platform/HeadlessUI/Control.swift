@@ -33,6 +33,9 @@ open class Control {
   /// - Parameter part: which of the controls that it added to the table is meant, from 0.
   open func receive(_ input: UserInput, part: Int) {}
 
+  /// The control that stands in the table as one of those that it added: itself, or one on a page.
+  open func control(at part: Int) -> Control { self }
+
   /// Shows, for verification, also what no user could see at once.
   open func showEverything() {}
 

@@ -1,7 +1,7 @@
 public import Interaction
 
 /// A page that an architecture pushes over the screen. Its controls are its properties, as those of
-/// a screen.
+/// a screen. It has no pages, lists or tabs of its own.
 open class PushedPage {
   /// The objects that the architecture built for this page. Only the screen should keep the page:
   /// then they all go when the user goes back.
@@ -16,10 +16,28 @@ public final class Pages<Page: PushedPage>: Control {
   public var top: Page? { page }
 
   @exclusivity(unchecked) private var page: Page?
-  /// Those of the page, each with its first number among the controls of all pages.
-  @exclusivity(unchecked) private var controls: [(control: Control, id: Int)] = []
+  /// Those of the page.
+  @exclusivity(unchecked) private var controls: [Control] = []
+  /// What a page adds to the table, and where each of its controls begins there.
+  @exclusivity(unchecked) private var parts = PageParts()
 
   public override init() {}
+
+  public override func describe(_ name: String, in table: inout ControlTable) {
+    let owner = table.add(.init(name, .page))
+    var parts = PageParts(of: Page(), named: name + ".").table
+    precondition(
+      !parts.properties.isEmpty
+        && parts.controls.allSatisfy { ![.page, .list, .tab].contains($0.kind.form) },
+      "a page shows something, and has no pages, lists or tabs of its own")
+    _ = parts.add(.init("\(name).back", .backButton))
+    table.add(parts, hiddenIn: owner)
+  }
+
+  public override func attach(to eventQueue: EventQueue, _ id: ControlID, _ firstProperty: UInt16) {
+    super.attach(to: eventQueue, id, firstProperty)
+    parts = PageParts(of: Page())
+  }
 
   /// Shows a page over the screen. Ignored while a page is shown.
   public func push(_ page: Page) {
@@ -27,90 +45,102 @@ public final class Pages<Page: PushedPage>: Control {
     show(page)
     coverChanges(to: true)
     guard let observer else { return }
-    for (index, value) in values(of: page).enumerated() {
-      if index == 0 {
-        observer.screenPresented(value, on: property(0))
-      } else {
-        observer.screenShowed(value, on: property(UInt16(index)))
-      }
+    let shown = PageParts(of: page).table.properties
+    observer.screenPresented(shown[0].initial, on: property(0))
+    for index in shown.indices.dropFirst() {
+      observer.screenShowed(shown[index].initial, on: property(UInt16(index)))
     }
   }
 
   private func show(_ page: Page) {
-    var table = ControlTable()
-    controls = []
-    for (name, control) in reflectedControls(of: page) {
-      let (id, property) = (table.controls.count + 1, table.properties.count)
-      control.describe(name, in: &table)
-      if let eventQueue {
-        control.attach(
-          to: eventQueue, ControlID(rawValue: self.id.rawValue + UInt16(id)),
-          firstProperty + UInt16(property))
-      }
-      controls.append((control, id))
-    }
     self.page = page
+    controls = reflectedControls(of: page).map { $0.1 }
+    guard let eventQueue else { return }
+    for (index, place) in parts.places.enumerated() {
+      controls[index].attach(
+        to: eventQueue, ControlID(rawValue: id.rawValue + place.control),
+        firstProperty + place.property)
+    }
   }
 
   private func pop() {
-    guard let page else { return }
-    let count = values(of: page).count
-    let gone = EventQueue()
-    gone.observer = observer.map(LateObserver.init)
-    for (control, _) in controls { control.attach(to: gone, control.id, control.firstProperty) }
-    (self.page, controls) = (nil, [])
-    coverChanges(to: false)
-    for index in 0..<count { observer?.screenShowed(.none, on: property(UInt16(index))) }
-  }
-
-  private func values(of page: Page) -> [Value] {
-    var table = ControlTable()
-    for (name, control) in reflectedControls(of: page) { control.describe(name, in: &table) }
-    return table.properties.map(\.initial)
-  }
-
-  public override func describe(_ name: String, in table: inout ControlTable) {
-    let owner = table.add(.init(name, .page))
-    var parts = ControlTable()
-    for (part, control) in reflectedControls(of: Page()) {
-      control.describe("\(name).\(part)", in: &parts)
-    }
-    _ = parts.add(.init("\(name).back", .backButton))
-    table.add(parts, hiddenIn: owner)
-  }
-
-  public override func receive(_ input: UserInput, part: Int) {
     guard page != nil else { return }
-    guard let (control, id) = controls.last(where: { $0.id <= part }),
-      part <= lastPart(from: id)
-    else { return pop() }
-    control.receive(input, part: part - id)
+    let gone = EventQueue()
+    if let observer { gone.observer = LateObserver(observer) }
+    for control in controls {
+      if control.coversScreen { control.coverChanges(to: false) }
+      control.attach(to: gone, control.id, control.firstProperty)
+    }
+    (page, controls) = (nil, [])
+    coverChanges(to: false)
+    guard let observer else { return }
+    for index in parts.table.properties.indices {
+      observer.screenShowed(.none, on: property(UInt16(index)))
+    }
   }
 
-  /// The last number of a control that begins at `id`; behind the last one stands the back button.
-  private func lastPart(from id: Int) -> Int {
-    if let next = controls.first(where: { $0.id > id }) { return next.id - 1 }
-    var table = ControlTable()
-    controls.last?.control.describe("", in: &table)
-    return id + table.controls.count - 1
+  /// Behind the page's controls stands the back button.
+  public override func receive(_ input: UserInput, part: Int) {
+    let target = parts.index(of: part)
+    for (index, cover) in controls.enumerated() where index != target && cover.coversScreen {
+      return
+    }
+    guard let target, page != nil else { return pop() }
+    controls[target].receive(input, part: part - Int(parts.places[target].control))
+  }
+
+  public override func control(at part: Int) -> Control {
+    guard page != nil, let index = parts.index(of: part) else { return self }
+    return controls[index]
   }
 
   public override var coversScreen: Bool { page != nil }
 
-  public override var pushed: [AnyObject] { pageParts + [page?.content].compactMap(\.self) }
+  public override var pushed: [AnyObject] {
+    guard let content = page?.content else { return pageParts }
+    return pageParts + [content]
+  }
 
   public override var pageParts: [AnyObject] {
-    [page].compactMap(\.self) + controls.map(\.control)
+    guard let page else { return [] }
+    return [page] + controls
   }
 
   public override func end() { pop() }
 
   public override func adopt(_ values: ArraySlice<Value>) {
-    if values.first == Value.none {
+    let values = values.prefix(parts.table.properties.count)
+    guard values.contains(where: { $0 != .none }) else {
       (page, controls) = (nil, [])
-    } else if page == nil {
-      show(Page())
+      return
     }
+    if page == nil { show(Page()) }
+    for (index, place) in parts.places.enumerated() {
+      controls[index].adopt(values.dropFirst(Int(place.property)))
+    }
+  }
+}
+
+/// What the controls of a page add to the table of its screen. It knows no class of pages: code that
+/// does is slow where nobody specialises it.
+private struct PageParts {
+  var table = ControlTable()
+  /// For each control, its first number behind that of the page, and its first property's.
+  var places: [(control: UInt16, property: UInt16)] = []
+
+  init() {}
+
+  /// - Parameter prefix: what stands before the names of its controls.
+  init(of page: PushedPage, named prefix: String = "") {
+    for (name, control) in reflectedControls(of: page) {
+      places.append((UInt16(table.controls.count + 1), UInt16(table.properties.count)))
+      control.describe(prefix + name, in: &table)
+    }
+  }
+
+  /// The control that has a number; nil for that of the back button.
+  func index(of part: Int) -> Int? {
+    part <= table.controls.count ? places.lastIndex { $0.control <= part } : nil
   }
 }
 
@@ -123,6 +153,10 @@ private final class LateObserver: ScreenObserver {
   }
 
   func screenWrote(_ value: @autoclosure () -> Value, to property: PropertyID) {
+    observer.screenWroteTooLate(value(), to: property)
+  }
+
+  func screenPresented(_ value: @autoclosure () -> Value, on property: PropertyID) {
     observer.screenWroteTooLate(value(), to: property)
   }
 }

@@ -141,9 +141,11 @@ package final class AttachedScreen {
     }
   }
 
-  /// The control that stands in the table under a number.
+  /// The control that stands in the table under a number; the pages for one on a page that is not
+  /// there.
   package func control(_ id: ControlID) -> Control {
-    controls[plan.owners[Int(id.rawValue)].object]
+    let target = targets[Int(id.rawValue)]
+    return target.control.control(at: target.part)
   }
 
   /// The properties of a control.
@@ -154,8 +156,10 @@ package final class AttachedScreen {
     return (plan.places[index].property..<end).map(PropertyID.init(rawValue:))
   }
 
+  /// An alert lies over a page, whichever of them comes first.
   private func isCovered(_ control: Control) -> Bool {
-    controls.contains { $0.coversScreen && $0 !== control }
+    if control is AlertPresenter, control.coversScreen { return false }
+    return controls.contains { $0.coversScreen && $0 !== control }
   }
 
   private struct Target {

@@ -27,6 +27,13 @@ package struct ScreenOutline: Sendable {
     package fileprivate(set) var controls: [ControlID] = []
     /// The tab of a list; nil if the list is on no tab.
     package fileprivate(set) var tab: ControlID?
+    /// What is on a page.
+    package fileprivate(set) var parts: [Part] = []
+
+    /// All that it shows.
+    package var shown: [PropertyID] {
+      properties.values + values + parts.flatMap(\.shown)
+    }
 
     package subscript(role: PropertyRole) -> PropertyID? { properties[role] }
   }
@@ -39,7 +46,7 @@ package struct ScreenOutline: Sendable {
     self.table = table
     addTabs()
     for index in table.controls.indices { add(ControlID(rawValue: UInt16(index))) }
-    let shown = Set(parts.flatMap { $0.properties.values + $0.values }).union(buttonTitles)
+    let shown = Set(parts.flatMap(\.shown)).union(buttonTitles)
     for index in table.properties.indices {
       let property = PropertyID(rawValue: UInt16(index))
       guard !shown.contains(property) else { continue }
@@ -95,7 +102,7 @@ package struct ScreenOutline: Sendable {
   }
 
   private mutating func add(_ control: ControlID) {
-    guard let kind = table[control].kind.form.part, page(of: control) == nil else { return }
+    guard let kind = table[control].kind.form.part else { return }
     var part = Part(kind: kind, name: table[control].name)
     for property in table.properties(of: control) {
       let role = table[property].role
@@ -106,19 +113,14 @@ package struct ScreenOutline: Sendable {
       }
     }
     part.controls = controls { $0.whole == control }
-    if kind == .page {
-      part.values += part.controls.filter { page(of: $0) != nil }.flatMap(table.properties(of:))
-    }
     part.tab = kind == .list ? table[control].whole : nil
-    parts.append(part)
-  }
-
-  /// The page that shows the control as one of its values; nil if the control is a part of its own.
-  private func page(of control: ControlID) -> ControlID? {
-    guard let whole = table[control].whole, table[whole].kind.form == .page,
-      table[control].kind.form.part != nil
-    else { return nil }
-    return whole
+    if let page = table[control].whole.map({ table[$0].name }),
+      let index = parts.firstIndex(where: { $0.kind == .page && $0.name == page })
+    {
+      parts[index].parts.append(part)
+    } else {
+      parts.append(part)
+    }
   }
 
   private func controls(where isWanted: (ControlTable.Control) -> Bool) -> [ControlID] {
@@ -140,5 +142,14 @@ extension ControlKind.Form {
     case .value: .value
     case .tab, .alertAction, .barButton, .backButton: nil
     }
+  }
+}
+
+extension ControlTable {
+  /// The items of a choice; empty for any other part.
+  package func items(of part: ScreenOutline.Part) -> [String] {
+    let changes = part.kind == .value ? control(named: part.name).flatMap { self[$0].changes } : nil
+    if case .items(let items)? = changes { return items }
+    return []
   }
 }

@@ -12,15 +12,13 @@ function part(view, kind, name, properties, ...children) {
 
 const emptyText = (text) => element("span", { class: "empty" }, text);
 const words = (text) => element("span", { class: "words" }, text);
+const choice = (text, isSelected, isTouched) => element("span", { class: ["tab", isSelected ? "selected" : "", isTouched ? "touched" : ""].join(" ") }, text,
+  isSelected ? element("span", { class: "visually-hidden" }, " selected") : null);
 
 const drawn = {
   tabs({ name, controls, properties: { selected, visible } }, view) {
     if (visible !== undefined && view.value(visible) === false) return null;
-    return part(view, "tabs", name, [selected, visible], ...controls.map((tab) => {
-      const isSelected = tab === view.tab;
-      return element("span", { class: ["tab", isSelected ? "selected" : "", view.touched === `${name}.${tab}` ? "touched" : ""].join(" ") }, tab,
-        isSelected ? element("span", { class: "visually-hidden" }, " selected") : null);
-    }));
+    return part(view, "tabs", name, [selected, visible], ...controls.map((tab) => choice(tab, tab === view.tab, view.touched === `${name}.${tab}`)));
   },
   field({ name, properties: { text } }, view) {
     const value = view.text(text);
@@ -45,13 +43,13 @@ const drawn = {
       element("span", { class: "count" }, seen.length ? `rows ${first + 1} to ${first + seen.length} of ${count.toLocaleString("en")}` : count ? `${count} rows` : "no rows"),
       ...seen.map((row, index) => drawnRow(row, view.row !== null && (row[0] === view.row || row[1] === view.row || (index === view.row && !view.changed.has(rendered))))));
   },
-  page({ name, values, back, button, properties: { button: title } }, view) {
-    const properties = [...values, title];
+  page({ name, values, back, button, parts = [], properties: { button: title } }, view) {
+    const properties = [...values, title, ...parts.flatMap((shape) => [...shape.values, ...Object.values(shape.properties)])];
     if (properties.every((property) => view.value(property) === null)) return null;
     const link = (control, text) => element("span", { class: view.touched === control ? "link touched" : "link" }, text);
     return part(view, "page", name, properties,
       element("div", { class: "bar-top" }, back ? link(back, `‹ ${back}`) : null, view.value(title) === null ? null : link(button, view.text(title) || "no title")),
-      ...values.map((property) => element("p", { class: "words" }, plain(view.value(property)))));
+      ...values.map((property) => element("p", { class: "words" }, plain(view.value(property)))), ...parts.map((shape) => drawn[shape.kind](shape, view)));
   },
   alert({ name, controls, properties: { shown } }, view) {
     const value = view.value(shown);
@@ -62,8 +60,10 @@ const drawn = {
       message ? element("p", { class: "words" }, plain(message)) : null,
       element("div", { class: "actions" }, ...(Array.isArray(actions) ? actions.map(plain) : controls).map((action) => element("span", { class: "link" }, action))));
   },
-  value({ name, values: [property] }, view) {
-    return part(view, "value", name, [property], element("span", { class: "name" }, name), words(plain(view.value(property))));
+  value({ name, controls, values: [property], properties: { enabled } }, view) {
+    const shown = plain(view.value(property));
+    return part(view, "value", name, [property, enabled], element("span", { class: "name" }, name), ...(controls.length ? controls.map((item) => choice(item, item === shown)) : [words(shown === "" ? emptyText("nothing") : shown)]),
+      view.value(enabled) === false ? element("span", { class: "state" }, "disabled") : null);
   },
 };
 
@@ -78,11 +78,11 @@ function drawScreen(box, marks, valueOf) {
   const value = (property) => (property === undefined ? null : valueOf(property));
   const text = (property) => (value(property) === null ? "" : plain(value(property)));
   const view = { ...marks, value, text, tab: text(data.screen.find((shape) => shape.kind === "tabs")?.properties.selected) };
-  const parts = data.screen.map((shape) => [shape.kind, drawn[shape.kind](shape, view)]).filter(([, made]) => made);
+  const parts = data.screen.map((shape) => [shape.kind, drawn[shape.kind](shape, view), shape.name]).filter(([, made]) => made);
   const page = parts.find(([kind]) => kind === "page");
   const over = parts.filter(([kind]) => kind === "alert");
   const tabBar = parts.filter(([kind]) => kind === "tabs");
-  const content = page ? [page, ...parts.filter(([kind]) => kind === "value")] : parts.filter(([kind]) => kind !== "alert" && kind !== "tabs");
+  const content = page ? [page, ...parts.filter(([kind, , name]) => kind === "value" && !data.controls.includes(name))] : parts.filter(([kind]) => kind !== "alert" && kind !== "tabs");
   box.replaceChildren(
     element("div", { class: over.length ? "content under" : "content" }, ...content.map(([, made]) => made)),
     ...over.map(([, made]) => made), ...tabBar.map(([, made]) => made));

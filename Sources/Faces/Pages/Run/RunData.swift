@@ -113,13 +113,15 @@ struct ScreenPart: Encodable {
   /// By their roles.
   private(set) var properties: [String: Int]
   private(set) var values: [Int]
-  /// The short names of tabs, and of the actions of an alert.
+  /// The short names of tabs, and of the actions of an alert; the items of a choice.
   let controls: [String]
   /// The tab of a list.
   let tab: String?
   /// The buttons in the bar of a page.
   private(set) var back: String?
   private(set) var button: String?
+  /// The controls of a page.
+  private(set) var parts: [ScreenPart]?
 
   static func all(of controls: ControlTable) -> [ScreenPart] {
     let outline = ScreenOutline(controls)
@@ -133,9 +135,10 @@ struct ScreenPart: Encodable {
     properties = Dictionary(
       uniqueKeysWithValues: part.properties.map { ($0.key.rawValue, Int($0.value.rawValue)) })
     values = part.values.map { Int($0.rawValue) }
-    controls = part.controls.map { table[$0].shortName.shownLine }
+    controls = (part.controls.map { table[$0].shortName } + table.items(of: part)).map(\.shownLine)
     tab = part.tab.map { table[$0].shortName.shownLine }
     guard part.kind == .page else { return }
+    if !part.parts.isEmpty { parts = part.parts.map { ScreenPart($0, outline) } }
     // A page has room for one button. The titles of others are among its values.
     let bar = outline.bar(of: part)
     properties["button"] = bar.first?.title.map { Int($0.rawValue) }

@@ -110,6 +110,10 @@ struct ExpectationFold {
       finding.note = note(most)
       findings.append(finding)
     }
+    let least = moment.expectation.leastWrites
+    if moment.writes < least {
+      findings.append(unmet("writes", "at least \(least)", moment.writes))
+    }
     if let expected = moment.expectation.glitches, glitches != expected {
       findings.append(unmet("glitches", "\(expected)", glitches))
     }

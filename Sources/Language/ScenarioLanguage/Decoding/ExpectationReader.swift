@@ -14,13 +14,13 @@ extension Decoding {
       case .object(let shapes)? = vocabulary?.screen
     else { return nil }
     var members: [ExpectedValue.Member] = []
-    var mostWrites: Int?
+    var writes: ClosedRange<Int>?
     var glitches: Int?
     let known = shapes.map(\.name) + ["writes", "glitches"]
     let isRight = isRight {
       for entry in entries {
         switch entry.key {
-        case "writes": mostWrites = self.mostWrites(entry.value)
+        case "writes": writes = self.writes(entry.value)
         case "glitches": glitches = count(entry.value, in: 0...Limits.flatInputs)
         default:
           let member = member(entry, of: shapes, known: known, owner: "on the screen")
@@ -36,17 +36,20 @@ extension Decoding {
       )
     }
     return Expectation(
-      screen: ExpectedValue(.object(members), at: node.position), mostWrites: mostWrites,
-      glitches: glitches)
+      screen: ExpectedValue(.object(members), at: node.position), mostWrites: writes?.upperBound,
+      leastWrites: writes?.lowerBound ?? 0, glitches: glitches)
   }
 
-  private func mostWrites(_ node: SourceNode) -> Int? {
+  private func writes(_ node: SourceNode) -> ClosedRange<Int>? {
     guard let entries = entries(of: node, expected: "a map", help: "write {max: 3}")
     else { return nil }
     return read(entries, of: "`writes`", at: node.range) { map in
-      map.value(
+      let most = map.value(
         "max", .count(0...Int(Int32.max)), need: .missingKey,
         "the most writes since the last `expect`")
+      let least = map.value(
+        "min", .count(0...(most ?? Int(Int32.max))), "the fewest of them; 0 without it")
+      return most.map { min(least ?? 0, $0)...$0 }
     }
   }
 

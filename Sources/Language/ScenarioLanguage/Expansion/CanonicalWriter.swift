@@ -86,6 +86,7 @@ struct CanonicalWriter {
   private func describe(_ expectation: Expectation) -> String {
     var parts = ["expect", describe(expectation.screen)]
     if let most = expectation.mostWrites { parts.append("writes<=\(most)") }
+    if expectation.leastWrites > 0 { parts.append("writes>=\(expectation.leastWrites)") }
     if let glitches = expectation.glitches { parts.append("glitches=\(glitches)") }
     return parts.joined(separator: " ")
   }

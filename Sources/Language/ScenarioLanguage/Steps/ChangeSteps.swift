@@ -12,7 +12,7 @@ enum ChangeSteps {
       let control = map.value("in", .choice, need: .missingKey, "the choice")
       let item = map.value("item", .text, need: .missingKey, "the item, also the chosen one")
       guard let (control, items) = control, let item else { return nil }
-      guard items.contains(item) else {
+      guard items.contains(where: { $0.utf8.elementsEqual(item.utf8) }) else {
         return map.refuse(
           .outOfRange, "the choice has no item `\(item.shortened)`", at: "item",
           help: "write one of \(Suggestion.list(items))")

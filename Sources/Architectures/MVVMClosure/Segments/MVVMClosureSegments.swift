@@ -1,0 +1,38 @@
+import HeadlessUI
+import SegmentsModel
+package import SegmentsScreen
+
+/// The view. It pulls no first state: the first text is the screen's own.
+package final class MVVMClosureSegments: ScreenSession {
+  private let screen: SegmentsScreen
+  private let viewModel = SegmentsViewModel()
+
+  package init(_ screen: SegmentsScreen) {
+    self.screen = screen
+    viewModel.stateDidUpdate = { [weak self] in self?.screen.label.text = $0 }
+    screen.segment.onChoice = { [weak viewModel] in viewModel?.segmentChosen($0) }
+    screen.push.onTap = { [weak self] in self?.push() }
+  }
+
+  private func push() {
+    let (page, second) = (SecondPage(), viewModel.makeSecond())
+    page.content = second
+    page.label.text = second.text
+    screen.page.push(page)
+  }
+}
+
+/// Tells the words for each selection, and keeps none.
+final class SegmentsViewModel: ViewModel {
+  var stateDidUpdate: ((String) -> Void)?
+
+  func segmentChosen(_ item: String) {
+    stateDidUpdate?(SegmentWords.selected(item))
+  }
+
+  func makeSecond() -> SecondViewModel { SecondViewModel() }
+}
+
+final class SecondViewModel {
+  let text = SegmentWords.greeting
+}

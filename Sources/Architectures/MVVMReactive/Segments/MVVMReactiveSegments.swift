@@ -1,0 +1,56 @@
+import CombineOperators
+import HeadlessUI
+import OpenCombine
+import SegmentsModel
+package import SegmentsScreen
+
+/// The view. All graphs are one here: nothing is derived twice, and to leave out repeated texts
+/// would swallow an equal choice.
+package final class MVVMReactiveSegments: ScreenSession {
+  private let screen: SegmentsScreen
+  private let viewModel = SegmentsViewModel()
+  private let item = OrderedPassthroughSubject<String, Never>()
+  private let pushTap = OrderedPassthroughSubject<Void, Never>()
+  private var cancellables: [AnyCancellable] = []
+
+  package init(_ screen: SegmentsScreen) {
+    self.screen = screen
+    screen.segment.onChoice = { [weak item] in item?.send($0) }
+    screen.push.onTap = { [weak pushTap] in pushTap?.send() }
+    let outputs = viewModel.bind(
+      SegmentsViewModel.Inputs(item: AnyPublisher(item), pushTap: AnyPublisher(pushTap)))
+    cancellables = [
+      outputs.text.sink { [weak self] in self?.screen.label.text = $0 },
+      outputs.showSecond.sink { [weak self] in self?.push($0) },
+    ]
+  }
+
+  private func push(_ viewModel: SecondViewModel) {
+    let page = SecondPage()
+    page.content = viewModel
+    page.label.text = viewModel.text
+    screen.page.push(page)
+  }
+}
+
+final class SegmentsViewModel {
+  struct Inputs {
+    let item: AnyPublisher<String, Never>
+    let pushTap: AnyPublisher<Void, Never>
+  }
+
+  struct Outputs {
+    let text: AnyPublisher<String, Never>
+    let showSecond: AnyPublisher<SecondViewModel, Never>
+  }
+
+  func bind(_ inputs: Inputs) -> Outputs {
+    Outputs(
+      text: AnyPublisher(inputs.item.map(SegmentWords.selected)),
+      showSecond: AnyPublisher(inputs.pushTap.map { SecondViewModel() }))
+  }
+}
+
+final class SecondViewModel {
+  let text = SegmentWords.greeting
+}

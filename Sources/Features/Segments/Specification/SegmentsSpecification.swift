@@ -1,0 +1,47 @@
+public import FeatureContract
+import HeadlessUI
+public import SegmentsScreen
+
+// SegmentsSpecification: the rules that every implementation of the segments is judged by. No
+// architecture imports it, and it shares no words with them.
+
+extension Feature<SegmentsScreen> {
+  /// The segments, as the rest of the package knows them.
+  public static var segments: Self {
+    var segments = Feature("segments") { _ in SegmentsRules() }
+    segments.starter = """
+      steps:
+        # Each step is a dash and one key. The label follows the choice.
+        - choose: {in: segment, item: Second}
+        - expect: {segment: {item: Second}, label: {text: second segment selected}}
+
+        # A page covers the screen until its `back`.
+        - tap: push
+        - expect: {page: {label: {text: Hello from FirstViewController}}}
+        - tap: page.back
+        - expect: {label: {text: second segment selected}, page: none}
+        - end
+
+      """
+    return segments
+  }
+}
+
+struct SegmentsRules: Specification {
+  private var isSecond = false
+
+  mutating func apply(_ event: UserEvent, on screen: SegmentsScreen) {
+    switch event {
+    case .choose(_, let item): isSecond = item == "Second"
+    case .tap(screen.push):
+      let page = SecondPage()
+      page.label.text = "Hello from FirstViewController"
+      screen.page.push(page)
+    default: break
+    }
+  }
+
+  func show(on screen: SegmentsScreen) {
+    screen.label.text = isSecond ? "second segment selected" : "first segment selected"
+  }
+}
