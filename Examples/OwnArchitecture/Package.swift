@@ -21,12 +21,13 @@ let package = Package(
     .target(
       name: "SignUpArchitecture", dependencies: ["SignUp", bindLab, bindLabCatalog],
       swiftSettings: settings),
+    .target(name: "PetCard", dependencies: [bindLab], swiftSettings: settings),
     .executableTarget(
       name: "compare-box", dependencies: ["BoxArchitecture", bindLab], swiftSettings: settings),
     .executableTarget(
       name: "own-bindlab",
       dependencies: [
-        "BoxArchitecture", "SignUpArchitecture",
+        "BoxArchitecture", "SignUpArchitecture", "PetCard",
         .product(name: "BindLabCommands", package: "BindLab"),
       ], swiftSettings: settings),
     .testTarget(
@@ -39,5 +40,7 @@ let package = Package(
       name: "SignUpTests",
       dependencies: ["SignUpArchitecture", "own-bindlab", bindLab, bindLabCatalog],
       swiftSettings: settings),
+    .testTarget(
+      name: "PetCardTests", dependencies: ["PetCard", bindLab], swiftSettings: settings),
   ]
 )
