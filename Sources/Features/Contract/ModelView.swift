@@ -75,7 +75,8 @@ extension MainActorCode {
     self.model = model
     shown = view.map { binding in
       guard let control = controls.first(where: { $0.name == binding.name })?.control else {
-        preconditionFailure("the screen has no control `\(binding.name)`")
+        let names = controls.map(\.name).joined(separator: ", ")
+        preconditionFailure("the screen has no control `\(binding.name)`; it has \(names)")
       }
       return (binding, control)
     }
