@@ -30,7 +30,7 @@ func settingsShow(_ scenario: Scenario) {
 
   private static func issues(_ work: () -> Void) -> [Issue] {
     let issues = Mutex<[Issue]>([])
-    withKnownIssue(isIntermittent: true) {
+    withKnownIssue(isIntermittent: true) {  // it collects issues, and a right scenario has none
       work()
     } matching: { issue in
       issues.withLock { $0.append(issue) }

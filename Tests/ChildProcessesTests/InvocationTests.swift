@@ -6,7 +6,8 @@ import Testing
 @Suite struct InvocationTests {
   @Test(arguments: [
     ("bindlab", "bindlab"), (".build/release/bindlab", ".build/release/bindlab"),
-    ("../b lab/bindlab", "'../b lab/bindlab'"), ("/opt/bindlab", "/opt/bindlab"),
+    ("../b lab/bindlab", "'../b lab/bindlab'"),
+    ("/opt/bindlab", "/opt/bindlab"),  // any absolute path; nothing is looked up
     ("/here/.build/x86_64-unknown-linux-gnu/release/faulty", "swift run -c release faulty"),
     (".build/x86_64-unknown-linux-gnu/release/faulty", "swift run -c release faulty"),
     ("/here/.build/release/faulty", ".build/release/faulty"), ("/here/faulty", "/here/faulty"),

@@ -25,7 +25,7 @@ import Testing
 
   @Test func aWriteToOneThatHasGoneCameTooLate() {
     button.title = "Add"
-    button.isGone = true
+    button.leave()
     button.title = "Remove"
     #expect(observer.lines == [#"wrote 11 text("Add")"#, #"wrote too late 11 text("Remove")"#])
     #expect(button.title == "Remove")

@@ -6,27 +6,19 @@ package import Interaction
 package enum FormControls {
   package static let table = ScreenPlan(of: FormScreen()).table
 
-  package static let id = control("id")
-  package static let password = control("password")
-  package static let confirm = control("confirm")
-  package static let validation = control("validation")
-  package static let register = control("register")
-  package static let alert = control("alert")
-  package static let alertOK = control("alert.ok")
+  package static let id = table.controlID("id")
+  package static let password = table.controlID("password")
+  package static let confirm = table.controlID("confirm")
+  package static let validation = table.controlID("validation")
+  package static let register = table.controlID("register")
+  package static let alert = table.controlID("alert")
+  package static let alertOK = table.controlID("alert.ok")
 
-  package static let idText = property("id")
-  package static let passwordText = property("password")
-  package static let confirmText = property("confirm")
-  package static let validationText = property("validation.text")
-  package static let validationColor = property("validation.color")
-  package static let registerEnabled = property("register.enabled")
-  package static let alertShown = property("alert")
-
-  private static func control(_ name: String) -> ControlID {
-    table.control(named: name) ?? ControlID(rawValue: .max)
-  }
-
-  private static func property(_ name: String) -> PropertyID {
-    table.property(named: name) ?? PropertyID(rawValue: .max)
-  }
+  package static let idText = table.propertyID("id")
+  package static let passwordText = table.propertyID("password")
+  package static let confirmText = table.propertyID("confirm")
+  package static let validationText = table.propertyID("validation.text")
+  package static let validationColor = table.propertyID("validation.color")
+  package static let registerEnabled = table.propertyID("register.enabled")
+  package static let alertShown = table.propertyID("alert")
 }

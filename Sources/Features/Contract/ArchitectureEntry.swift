@@ -7,7 +7,7 @@ public struct ArchitectureEntry: Sendable {
   public let name: String
   /// See `Architecture.usesTasks`.
   package let usesTasks: Bool
-  /// The layouts under which it means something; nil for all.
+  /// See `Architecture.layouts`.
   package let layouts: [QueueLayout]?
   /// The library with which it binds, with its version; nil if it needs none.
   package internal(set) var library: String?
@@ -26,21 +26,9 @@ public struct ArchitectureEntry: Sendable {
   init<Screen>(_ architecture: any Architecture<Screen>, on screens: ScreenType<Screen>) {
     name = architecture.name
     usesTasks = architecture.usesTasks
-    layouts = nil
+    layouts = architecture.layouts
     makeScreen = { given in
       RunningScreen(screens) { architecture.start(on: $0, given: given, queues: $1) }
-    }
-  }
-
-  /// The code knows no queue but main, so there is nothing that another layout could move.
-  init<Screen>(_ code: MainActorCode<Screen>, on screens: ScreenType<Screen>) {
-    name = code.name
-    usesTasks = true
-    layouts = [.main]
-    makeScreen = { given in
-      RunningScreen(screens) {
-        MainActorSession(code, on: $0, given: given, main: $1.main)
-      }
     }
   }
 

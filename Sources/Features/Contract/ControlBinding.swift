@@ -19,13 +19,13 @@ public import Interaction
   nonisolated(unsafe) let make: () -> Control
   /// Gives the control its handlers, which hold the model weakly. The others are all controls, by
   /// their names.
-  private(set) var connect: @MainActor (Control, Model, _ others: [String: Control]) -> Void
+  let connect: @MainActor (Control, Model, _ others: [String: Control]) -> Void
   /// Writes to the control what the model says.
   let show: @MainActor (Control, Model) -> Void
 
   private init<Kind: Control>(
     _ name: String, _ make: @escaping @autoclosure () -> Kind,
-    connect: @escaping @MainActor (Kind, Model) -> Void = { _, _ in },
+    connect: @escaping @MainActor (Kind, Model, [String: Control]) -> Void = { _, _, _ in },
     show: @escaping @MainActor (Kind, Model) -> Void = { _, _ in }
   ) {
     func kind(_ control: Control) -> Kind {
@@ -36,7 +36,7 @@ public import Interaction
     }
     self.name = name
     self.make = make
-    self.connect = { control, model, _ in connect(kind(control), model) }
+    self.connect = { connect(kind($0), $1, $2) }
     self.show = { show(kind($0), $1) }
   }
 
@@ -46,7 +46,9 @@ public import Interaction
   ) -> Self {
     Self(
       name, TextField(),
-      connect: { field, model in field.onText = { [weak model] in model?[keyPath: text] = $0 } })
+      connect: { field, model, _ in
+        field.onText = { [weak model] in model?[keyPath: text] = $0 }
+      })
   }
 
   /// - Parameter color: black if it is nil.
@@ -68,10 +70,41 @@ public import Interaction
     _ name: String, if isEnabled: KeyPath<Model, Bool>? = nil,
     _ action: @escaping @MainActor (Model) -> Void
   ) -> Self {
+    button(name, isEnabled, alert: nil) { model in
+      action(model)
+      return nil
+    }
+  }
+
+  /// A button whose action can bring up an alert in the turn of the tap.
+  ///
+  /// - Parameters:
+  ///   - alert: the name of the alert among the controls.
+  ///   - action: what a tap does; it returns the title of the alert, or nil for none.
+  public static func button(
+    _ name: String, if isEnabled: KeyPath<Model, Bool>? = nil, alert: String,
+    _ action: @escaping @MainActor (Model) -> String?
+  ) -> Self {
+    button(name, isEnabled, alert: alert, action)
+  }
+
+  private static func button(
+    _ name: String, _ isEnabled: KeyPath<Model, Bool>?, alert: String?,
+    _ action: @escaping @MainActor (Model) -> String?
+  ) -> Self {
     Self(
       name, Button(),
-      connect: { button, model in
-        button.onTap = { [weak model] in if let model { action(model) } }
+      connect: { button, model, others in
+        let presenter = alert.map { alert in
+          guard let presenter = others[alert] as? AlertPresenter else {
+            preconditionFailure("the screen has no alert `\(alert)`")
+          }
+          return presenter
+        }
+        button.onTap = { [weak model, weak presenter] in
+          guard let model, let title = action(model) else { return }
+          presenter?.present(Alert(title: title, message: "", actions: ["ok"]))
+        }
       }, show: { if let isEnabled { $0.isEnabled = $1[keyPath: isEnabled] } })
   }
 
@@ -79,43 +112,37 @@ public import Interaction
     _ name: String, _ isOn: ReferenceWritableKeyPath<Model, Bool>,
     if isEnabled: KeyPath<Model, Bool>? = nil
   ) -> Self {
-    Self(
-      name, Toggle(),
-      connect: { toggle, model in
-        toggle.onChange = { [weak model] in model?[keyPath: isOn] = $0 }
-      },
-      show: { toggle, model in
-        toggle.isOn = model[keyPath: isOn]
-        if let isEnabled { toggle.isEnabled = model[keyPath: isEnabled] }
-      })
+    changing(name, Toggle(), \.isOn, \.onChange, isOn, isEnabled)
   }
 
   public static func choice(
     _ name: String, _ items: [String], _ item: ReferenceWritableKeyPath<Model, String>,
     if isEnabled: KeyPath<Model, Bool>? = nil
   ) -> Self {
-    Self(
-      name, Choice(items),
-      connect: { choice, model in
-        choice.onChoice = { [weak model] in model?[keyPath: item] = $0 }
-      },
-      show: { choice, model in
-        choice.item = model[keyPath: item]
-        if let isEnabled { choice.isEnabled = model[keyPath: isEnabled] }
-      })
+    changing(name, Choice(items), \.item, \.onChoice, item, isEnabled)
   }
 
   public static func number(
     _ name: String, _ range: ClosedRange<Int>, step: Int = 1,
     _ number: ReferenceWritableKeyPath<Model, Int>, if isEnabled: KeyPath<Model, Bool>? = nil
   ) -> Self {
+    changing(name, NumberControl(range, step: step), \.number, \.onChange, number, isEnabled)
+  }
+
+  /// A control whose value the user changes, by what it shows and by what it tells.
+  private static func changing<Kind: ValueControl, Part>(
+    _ name: String, _ make: @escaping @autoclosure () -> Kind,
+    _ shown: ReferenceWritableKeyPath<Kind, Part>,
+    _ told: ReferenceWritableKeyPath<Kind, ((Part) -> Void)?>,
+    _ part: ReferenceWritableKeyPath<Model, Part>, _ isEnabled: KeyPath<Model, Bool>?
+  ) -> Self {
     Self(
-      name, NumberControl(range, step: step),
-      connect: { control, model in
-        control.onChange = { [weak model] in model?[keyPath: number] = $0 }
+      name, make(),
+      connect: { control, model, _ in
+        control[keyPath: told] = { [weak model] in model?[keyPath: part] = $0 }
       },
       show: { control, model in
-        control.number = model[keyPath: number]
+        control[keyPath: shown] = model[keyPath: part]
         if let isEnabled { control.isEnabled = model[keyPath: isEnabled] }
       })
   }
@@ -130,26 +157,4 @@ public import Interaction
 
   /// An alert with the action `ok`, which a button brings up.
   public static func alert(_ name: String) -> Self { Self(name, AlertPresenter("ok")) }
-
-  /// A button whose action can bring up an alert in the turn of the tap.
-  ///
-  /// - Parameters:
-  ///   - alert: the name of the alert among the controls.
-  ///   - action: what a tap does; it returns the title of the alert, or nil for none.
-  public static func button(
-    _ name: String, if isEnabled: KeyPath<Model, Bool>? = nil, alert: String,
-    _ action: @escaping @MainActor (Model) -> String?
-  ) -> Self {
-    var binding = button(name, if: isEnabled) { _ in }
-    binding.connect = { control, model, others in
-      guard let button = control as? Button, let presenter = others[alert] as? AlertPresenter else {
-        preconditionFailure("the screen has no alert `\(alert)`")
-      }
-      button.onTap = { [weak model, weak presenter] in
-        guard let model, let title = action(model) else { return }
-        presenter?.present(Alert(title: title, message: "", actions: ["ok"]))
-      }
-    }
-    return binding
-  }
 }

@@ -1,106 +1,41 @@
-package import EventLogs
+import EventLogs
 package import Interaction
 package import ScenarioLanguage
 
-/// What follows from a screen's controls: its machine-readable form, the inputs that it takes, and
-/// a first scenario.
+/// What follows from a screen's controls: the inputs that it takes, and a first scenario.
 extension ControlTable {
-  /// A property, and what is left of the way to it in the machine-readable screen: its name, cut at
-  /// the dots. The text fields of the screen itself stand together under `fields`.
-  private typealias Place = (way: ArraySlice<String>, property: PropertyID)
-
-  private var places: [Place] {
-    properties.indices.filter { properties[$0].isTranscribed }.map { index in
-      let isField = properties[index].owner.map {
-        self[$0].kind.form == .textField && page(of: $0) == nil
-      }
-      let way = properties[index].name.split(separator: ".").map(String.init)
-      return ((isField == true ? ["fields"] : []) + way, PropertyID(rawValue: UInt16(index)))
-    }
+  /// Alerts and pages, each of which covers the rest of the screen while it is up.
+  var covers: [ControlID] {
+    controls.indices.filter { [.alert, .page].contains(controls[$0].kind.form) }
+      .map { ControlID(rawValue: UInt16($0)) }
   }
 
-  /// The members of an object, in the order of their first properties.
-  private func members(of places: [Place]) -> [(name: String, places: [Place])] {
-    places.reduce(into: []) { members, place in
-      let (name, rest) = (place.way.first ?? "", (place.way.dropFirst(), place.property))
-      if let index = members.firstIndex(where: { $0.name == name }) {
-        members[index].places.append(rest)
-      } else {
-        members.append((name, [rest]))
-      }
-    }
+  /// The properties of an alert or a page, those of the page's controls among them.
+  func properties(ofCover cover: ControlID) -> [PropertyID] {
+    properties.indices.filter { index in
+      let owner = properties[index].owner
+      return owner == cover || owner.map { self[$0].whole == cover } ?? false
+    }.map { PropertyID(rawValue: UInt16($0)) }
   }
 
-  /// True for a page, which may be absent as a whole.
-  private func isPage(_ member: String) -> Bool {
-    control(named: member).map { self[$0].kind.form == .page } ?? false
-  }
-
-  package var shape: ScreenShape { shape(of: places) }
-
-  private func shape(of places: [Place]) -> ScreenShape {
-    if let place = places.first, place.way.isEmpty { return self[place.property].shape }
-    return .object(
-      members(of: places).map { member in
-        let shape = shape(of: member.places)
-        return ScreenShape.Member(member.name, isPage(member.name) ? .optional(shape) : shape)
-      })
-  }
-
-  package func json(of screen: Snapshot) -> JSONValue { json(of: places, screen) }
-
-  private func json(of places: [Place], _ screen: Snapshot) -> JSONValue {
-    if let place = places.first, place.way.isEmpty {
-      return json(of: place.property, screen[place.property.rawValue])
-    }
-    return .object(
-      members(of: places).map { member in
-        let isAbsent =
-          isPage(member.name)
-          && member.places.allSatisfy { screen[$0.property.rawValue] == .none }
-        return (member.name, isAbsent ? .null : json(of: member.places, screen))
-      })
-  }
-
-  private func json(of property: PropertyID, _ value: Value) -> JSONValue {
-    switch (self[property].role, value) {
-    case (.shown, .list(let parts)) where parts.count == 3:
-      .object([("title", parts[0].json), ("message", parts[1].json), ("actions", parts[2].json)])
-    case (.rows, .list(let rows)):
-      .array(rows.map { .object([("name", .text(ShownRow($0)?.name ?? ""))]) })
-    default: value.json
-    }
-  }
-
-  private func page(of control: ControlID) -> ControlID? {
-    self[control].whole.flatMap { self[$0].kind.form == .page ? $0 : nil }
+  /// True for an alert or a page that shows something.
+  func isUp(_ cover: ControlID, on values: [Value]) -> Bool {
+    properties(ofCover: cover).contains { values[Int($0.rawValue)] != .none }
   }
 
   /// The inputs that a settled screen accepts if it shows this. An alert covers everything, then a
   /// page.
   package func offer(of screen: Snapshot, takesCommands: Bool = false) -> AvailableInputs {
     let all = controls.indices.map { ControlID(rawValue: UInt16($0)) }
-    var cover: ControlID?
-    for form in [ControlKind.Form.page, .alert] {
-      cover = all.first { self[$0].kind.form == form && isUp($0, on: screen) } ?? cover
-    }
+    let up = covers.filter { isUp($0, on: screen.values) }
+    let cover = up.first { self[$0].kind.form == .alert } ?? up.first
     var offer = AvailableInputs(takesCommands: takesCommands)
     if cover.map({ self[$0].kind.form == .alert }) ?? false { offer.takesCommands = false }
     for control in all {
-      let whole = self[control].whole
-      let isHidden = whole.map { [.alert, .page].contains(self[$0].kind.form) } ?? false
-      guard cover == nil ? !isHidden : whole == cover else { continue }
-      add(control, to: &offer, on: screen)
+      let itsCover = self[control].whole.flatMap { covers.contains($0) ? $0 : nil }
+      if itsCover == cover { add(control, to: &offer, on: screen) }
     }
     return offer
-  }
-
-  private func isUp(_ control: ControlID, on screen: Snapshot) -> Bool {
-    properties.indices.contains { index in
-      let owner = properties[index].owner
-      return (owner == control || owner.flatMap(page(of:)) == control)
-        && screen.values[index] != .none
-    }
   }
 
   private func add(_ control: ControlID, to offer: inout AvailableInputs, on screen: Snapshot) {
@@ -135,24 +70,32 @@ extension ControlTable {
   }
 
   /// A first scenario: each control once, as far as it can be used at once.
-  package var starter: String {
+  ///
+  /// - Parameter shape: that of the machine-readable screen.
+  func starter(for shape: ScreenShape) -> String {
     let offer = offer(of: Snapshot(properties.map(\.initial)))
-    let fields = offer.fields.map { "- type: {into: \(self[$0].name), text: ada}" }
-    let changes = offer.changes.compactMap { change -> String? in
-      let name = self[change.control].name
-      return switch self[change.control].changes {
-      case .flips: "- toggle: \(name)"
-      case .items(let items): "- choose: {in: \(name), item: \(items.last ?? "")}"
-      case .numbers(let range, _): "- adjust: {\(name): \(range.upperBound)}"
-      case nil: nil
-      }
-    }
-    let taps = offer.taps.map { "- tap: \(self[$0].name)" }
+    let steps =
+      offer.fields.map { "type: {into: \(self[$0].name), text: ada}" }
+      + offer.changes.compactMap { change(of: $0.control) }
+      + offer.taps.map { tapSpelling(of: $0) ?? "tap: \(self[$0].name)" } + ["end"]
+    let first = if case .object(let members) = shape { members.first?.name ?? "" } else { "" }
     return """
       steps:
         # Each step is a dash and one key. `replay FILE` prints what each shows; write what must be
-        # shown behind it, such as `- expect: {\(members(of: places).first?.name ?? ""): …}`.
+        # shown behind it, such as `- expect: {\(first): …}`.
 
-      """ + (fields + changes + taps + ["- end"]).map { "  \($0)\n" }.joined() + "\n"
+      """ + steps.map { "  - \($0)\n" }.joined() + "\n"
+  }
+
+  /// The step that gives a control the last of its values.
+  private func change(of control: ControlID) -> String? {
+    let name = self[control].name
+    guard let changes = self[control].changes, let value = changes.all.last else { return nil }
+    let spelled = value.json.line.replacing("${", with: "$${")
+    return switch changes {
+    case .flips: "toggle: \(name)"
+    case .items: "choose: {in: \(name), item: \(spelled)}"
+    case .numbers: "adjust: {\(name): \(spelled)}"
+    }
   }
 }

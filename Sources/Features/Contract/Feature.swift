@@ -57,12 +57,6 @@ public struct Feature<Screen: HeadlessUI.Screen>: Sendable {
     self.init(name, screens, judgedBy: ArchitectureEntry(implementation, on: screens))
   }
 
-  /// The same for code of `MainActor`.
-  public init(_ name: String, judgedBy implementation: MainActorCode<Screen>) {
-    let screens = ScreenType { Screen() }
-    self.init(name, screens, judgedBy: ArchitectureEntry(implementation, on: screens))
-  }
-
   init(
     _ name: String, _ screens: ScreenType<Screen>, judgedBy implementation: ArchitectureEntry
   ) {
@@ -80,9 +74,10 @@ public struct Feature<Screen: HeadlessUI.Screen>: Sendable {
     self.screens = screens
     makeSpecification = specification
     let table = screens.plan.table
-    shape = table.shape
-    json = { table.json(of: $0) }
-    starter = table.starter
+    let form = ScreenForm(of: table)
+    shape = form.shape
+    json = { form.json(of: $0) }
+    starter = table.starter(for: form.shape)
   }
 }
 

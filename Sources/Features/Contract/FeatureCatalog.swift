@@ -56,20 +56,6 @@ public struct FeatureCatalog: Sendable {
     adding(ArchitectureEntry(variant, on: feature.screens), to: \.variants, of: feature.name)
   }
 
-  /// The catalogue with code of `MainActor` as one more architecture.
-  public func adding<Screen>(
-    _ code: MainActorCode<Screen>, to feature: Feature<Screen>
-  ) -> FeatureCatalog {
-    adding(ArchitectureEntry(code, on: feature.screens), to: \.architectures, of: feature.name)
-  }
-
-  /// The same as a variant.
-  public func adding<Screen>(
-    variant code: MainActorCode<Screen>, to feature: Feature<Screen>
-  ) -> FeatureCatalog {
-    adding(ArchitectureEntry(code, on: feature.screens), to: \.variants, of: feature.name)
-  }
-
   /// The catalogue with one more declared behaviour. It must have the feature and the architecture.
   public func adding(_ behaviour: DeclaredBehaviour) -> FeatureCatalog {
     var catalog = self

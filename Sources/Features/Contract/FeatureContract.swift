@@ -1,2 +1,2 @@
 // FeatureContract: a feature as replaying, verifying and measuring see it. They know none by name.
-// A feature's Specification conforms to it; the catalogue erases the type.
+// Start at `Feature`, which is a value; `FeatureEntry` is the same without the type of its screen.

@@ -1,7 +1,7 @@
 public import GivenData
 public import HeadlessUI
 public import Interaction
-import Queues
+public import Queues
 
 /// Code of `MainActor` as an architecture of a feature. Only its view knows BindLab.
 ///
@@ -9,21 +9,26 @@ import Queues
 ///       MainActorCode("sign-up") { screen, _ in SignUpView(screen, SignUpViewModel()) }, to: .form)
 ///
 /// Its tasks and sleeps run on the queues of the run. It runs under the layout `main` alone.
-public struct MainActorCode<Screen: HeadlessUI.Screen>: Sendable {
-  public typealias View = AnyObject & Sendable
-
-  /// Lower case with hyphens, for reports and scenarios.
-  package let name: String
-  let makeView: @MainActor @Sendable (Screen, Given) -> any View
+public struct MainActorCode<Screen: HeadlessUI.Screen>: Architecture {
+  public let name: String
+  public let usesTasks = true
+  /// The code knows no queue but main, so there is nothing that another layout could move.
+  public let layouts: [QueueLayout]? = [.main]
+  let makeView: @MainActor @Sendable (Screen, Given) -> any AnyObject & Sendable
 
   /// - Parameter makeView: builds all that the screen needs, connects it to the screen, and returns
   ///   what must live as long as the screen. A view that is a `CommandedView` gets the commands
   ///   from elsewhere.
   public init(
-    _ name: String, _ makeView: @escaping @MainActor @Sendable (Screen, Given) -> any View
+    _ name: String,
+    _ makeView: @escaping @MainActor @Sendable (Screen, Given) -> any AnyObject & Sendable
   ) {
     self.name = name
     self.makeView = makeView
+  }
+
+  public func start(on screen: Screen, given: Given, queues: LayoutQueues) -> any ScreenSession {
+    MainActorSession(self, on: screen, given: given, main: queues.main)
   }
 }
 
@@ -39,9 +44,7 @@ final class MainActorSession: CommandedSession {
   private let main: JobQueue
 
   /// Called in the job of main that carries out `load`, as `MainActor.assumeIsolated` checks.
-  init<Screen>(
-    _ code: MainActorCode<Screen>, on screen: Screen, given: Given, main: JobQueue
-  ) {
+  init<Screen>(_ code: MainActorCode<Screen>, on screen: Screen, given: Given, main: JobQueue) {
     // The compiler does not know that the run uses a screen in jobs of main only, its handlers
     // included. The executors of the run make these jobs the jobs of `MainActor`. So the view may
     // have the screen, and what it gives to the screen is called in its own isolation.

@@ -122,15 +122,13 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
   }
 
   private mutating func close(_ cover: ControlID) {
-    for property in judge.properties(of: cover) { held[Int(property.rawValue)] = .none }
+    for property in judge.table.properties(ofCover: cover) { held[Int(property.rawValue)] = .none }
     // The next page of the class begins anew.
     let (fields, table) = (fields, judge.table)
     self.fields = fields.filter { table[ControlID(rawValue: $0.key)].whole != cover }
   }
 
-  private func isUp(_ cover: ControlID) -> Bool {
-    judge.properties(of: cover).contains { held[Int($0.rawValue)] != .none }
-  }
+  private func isUp(_ cover: ControlID) -> Bool { judge.table.isUp(cover, on: held) }
 
   private func isCovered(_ control: ControlID) -> Bool {
     judge.covers.contains { isUp($0) && judge.table[control].whole != $0 }
@@ -151,18 +149,9 @@ private final class JudgeScreen<Screen: HeadlessUI.Screen> {
     screen = screens.make()
     table = screens.plan.table
     attached = AttachedScreen(screen, screens.plan)
-    covers = table.controls.indices.map { ControlID(rawValue: UInt16($0)) }
-      .filter { [table] in [.alert, .page].contains(table[$0].kind.form) }
+    covers = table.covers
     shown = ShownScreen(screens.plan)
     attached.observer = shown
-  }
-
-  /// The properties of an alert or a page, those of the page's controls among them.
-  func properties(of cover: ControlID) -> [PropertyID] {
-    table.properties.indices.filter { index in
-      let owner = table.properties[index].owner
-      return owner == cover || owner.map { table[$0].whole == cover } ?? false
-    }.map { PropertyID(rawValue: UInt16($0)) }
   }
 
   /// What the screen shows after the body has written to it, if it showed `held` before.

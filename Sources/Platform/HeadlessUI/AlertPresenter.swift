@@ -19,8 +19,12 @@ public final class AlertPresenter: Control {
   public func present(_ alert: Alert) {
     guard shown == nil else { return }
     shown = alert
+    guard !isGone else {
+      observer?.screenWroteTooLate(alert.value, to: property(0))
+      return
+    }
     coverChanges(to: true)
-    eventQueue?.observer?.screenPresented(alert.value, on: property(0))
+    observer?.screenPresented(alert.value, on: property(0))
   }
 
   public override func describe(_ name: String, in table: inout ControlTable) {

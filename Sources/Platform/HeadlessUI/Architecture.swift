@@ -9,6 +9,8 @@ public protocol Architecture<Screen>: Sendable {
   var name: String { get }
   /// It makes tasks or uses actors, so a run must run their jobs; false by default.
   var usesTasks: Bool { get }
+  /// The layouts under which it means something; nil, the default, for all.
+  var layouts: [QueueLayout]? { get }
 
   /// Builds whatever the architecture needs and connects it to the screen.
   ///
@@ -22,6 +24,8 @@ public protocol Architecture<Screen>: Sendable {
 
 extension Architecture {
   public var usesTasks: Bool { false }
+
+  public var layouts: [QueueLayout]? { nil }
 }
 
 /// An architecture that is started by one call.

@@ -8,25 +8,15 @@ public final class BarButton: Control {
     get { tapHandler }
     set { tapHandler = newValue }
   }
-  /// True after its screen has gone. A write is then reported as too late.
-  public var isGone: Bool {
-    get { hasGone }
-    set { hasGone = newValue }
-  }
 
   @exclusivity(unchecked) private var tapHandler: (() -> Void)?
-  @exclusivity(unchecked) private var hasGone = false
   @exclusivity(unchecked) private var shownTitle = ""
 
   public var title: String {
     get { shownTitle }
     set {
       shownTitle = newValue
-      if hasGone {
-        eventQueue?.observer?.screenWroteTooLate(.text(newValue), to: property(0))
-      } else {
-        if isObserved { observer?.screenWrote(.text(newValue), to: property(0)) }
-      }
+      wrote(.text(newValue))
     }
   }
 
@@ -40,9 +30,7 @@ public final class BarButton: Control {
     attach(to: eventQueue, id, title.rawValue)
   }
 
-  public override func receive(_ input: UserInput, part: Int) { receiveTap() }
-
-  public func receiveTap() {
+  public override func receive(_ input: UserInput, part: Int) {
     if tapHandler == nil { takeDefaultHandler() }
     if let tapHandler { eventQueue?.emit(.tap(id, handler: tapHandler)) }
   }

@@ -16,7 +16,7 @@ public final class Button: Control {
     get { canBeTapped }
     set {
       canBeTapped = newValue
-      if isObserved { observer?.screenWrote(.flag(newValue), to: property(0)) }
+      wrote(.flag(newValue))
     }
   }
 

@@ -15,6 +15,8 @@ open class Control {
   /// True if somebody observes the screen. A write asks this first: without an observer it costs
   /// what it costs on a platform.
   @exclusivity(unchecked) final var isObserved = false
+  /// True once the page that it was on has gone.
+  @exclusivity(unchecked) final var isGone = false
   /// Its first number among the screen's controls.
   @exclusivity(unchecked) final var id = ControlID(rawValue: 0)
   /// Its first number among the screen's properties.
@@ -45,6 +47,23 @@ open class Control {
 
   public final func coverChanges(to coversScreen: Bool) {
     eventQueue?.covers += coversScreen ? 1 : -1
+  }
+
+  /// The page that it is on goes away: what is written to it from now on comes too late.
+  public final func leave() {
+    if coversScreen { coverChanges(to: false) }
+    isGone = true
+  }
+
+  /// Tells that the architecture wrote a property.
+  @inline(__always)
+  final func wrote(_ value: @autoclosure () -> Value, _ index: UInt16 = 0) {
+    guard isObserved else { return }
+    if isGone {
+      observer?.screenWroteTooLate(value(), to: property(index))
+    } else {
+      observer?.screenWrote(value(), to: property(index))
+    }
   }
 
   /// The pushed pages and what the architecture built for them; see `AttachedScreen.pushed`.

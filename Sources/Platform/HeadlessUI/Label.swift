@@ -9,7 +9,7 @@ public final class Label: Control {
     get { shownText }
     set {
       shownText = newValue
-      if isObserved { observer?.screenWrote(.text(newValue), to: property(0)) }
+      wrote(.text(newValue))
     }
   }
 
@@ -17,7 +17,7 @@ public final class Label: Control {
     get { shownColor }
     set {
       shownColor = newValue
-      if isObserved { observer?.screenWrote(.text(newValue.rawValue), to: property(1)) }
+      wrote(.text(newValue.rawValue), 1)
     }
   }
 

@@ -37,7 +37,7 @@ public final class ListView: Control {
     get { shownTitle }
     set {
       shownTitle = newValue
-      if isObserved { observer?.screenWrote(.text(newValue), to: property(0)) }
+      wrote(.text(newValue))
     }
   }
 
@@ -76,7 +76,7 @@ public final class ListView: Control {
   public func reload() {
     render()
     hasUnseenRows = true
-    if isObserved { observer?.screenWrote(renderedValue, to: property(2)) }
+    wrote(renderedValue, 2)
   }
 
   private func scroll(to row: Int) {

@@ -65,12 +65,7 @@ public final class Pages<Page: PushedPage>: Control {
 
   private func pop() {
     guard page != nil else { return }
-    let gone = EventQueue()
-    if let observer { gone.observer = LateObserver(observer) }
-    for control in controls {
-      if control.coversScreen { control.coverChanges(to: false) }
-      control.attach(to: gone, control.id, control.firstProperty)
-    }
+    for control in controls { control.leave() }
     (page, controls) = (nil, [])
     coverChanges(to: false)
     guard let observer else { return }
@@ -141,22 +136,5 @@ private struct PageParts {
   /// The control that has a number; nil for that of the back button.
   func index(of part: Int) -> Int? {
     part <= table.controls.count ? places.lastIndex { $0.control <= part } : nil
-  }
-}
-
-/// Tells the writes to a page that has gone.
-private final class LateObserver: ScreenObserver {
-  private let observer: any ScreenObserver
-
-  init(_ observer: any ScreenObserver) {
-    self.observer = observer
-  }
-
-  func screenWrote(_ value: @autoclosure () -> Value, to property: PropertyID) {
-    observer.screenWroteTooLate(value(), to: property)
-  }
-
-  func screenPresented(_ value: @autoclosure () -> Value, on property: PropertyID) {
-    observer.screenWroteTooLate(value(), to: property)
   }
 }

@@ -104,7 +104,7 @@ package final class AttachedScreen {
   package func receive(_ input: UserInput) {
     eventQueue.observer?.screenReceived(input)
     switch input {
-    case .load, .external: break
+    case .load, .external, .cancelBack: break
     case .end: for control in controls { control.end() }
     case .field(let id, _), .tap(let id), .change(let id, _):
       let target = targets[Int(id.rawValue)]
@@ -112,7 +112,6 @@ package final class AttachedScreen {
       target.control.receive(input, part: target.part)
     case .tapRow, .swipeRow, .scroll:
       if eventQueue.covers == 0 { listOnTop?.receive(input, part: 0) }
-    case .cancelBack: break
     }
   }
 

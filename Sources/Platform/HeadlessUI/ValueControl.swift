@@ -4,12 +4,8 @@ public import Interaction
 /// the user's change by itself, and tells it.
 ///
 /// A kind of such controls is a subclass: it says which values there are.
-open class ValueControl: Control {
-  private let kind: ControlKind
-  private let member: String
-  private let shape: ScreenShape
+open class ValueControl: ShownControl {
   private let changes: ControlChanges
-  @exclusivity(unchecked) private var shown: Value
   @exclusivity(unchecked) private var canBeChanged: Bool
   @exclusivity(unchecked) private var changeHandler: ((Value) -> Void)?
 
@@ -19,49 +15,37 @@ open class ValueControl: Control {
     set { changeHandler = newValue }
   }
 
-  /// The value in the observed form.
-  public final var value: Value {
-    get { shown }
-    set {
-      shown = newValue
-      if isObserved { observer?.screenWrote(newValue, to: property(0)) }
-    }
-  }
-
   public final var isEnabled: Bool {
     get { canBeChanged }
     set {
       canBeChanged = newValue
-      if isObserved { observer?.screenWrote(.flag(newValue), to: property(1)) }
+      wrote(.flag(newValue), 1)
     }
   }
 
   /// - Parameters:
-  ///   - member: the word for the value in `expect`: `on`.
-  ///   - shape: that of the value in `expect`.
   ///   - changes: the values that the user can give to it.
-  ///   - value: what it shows as the screen comes up.
+  ///   - isEnabled: whether it takes changes as the screen comes up.
   public init(
     _ kind: ControlKind, _ member: String, _ shape: ScreenShape, _ changes: ControlChanges,
     value: Value, isEnabled: Bool = true
   ) {
-    (self.kind, self.member, self.shape, self.changes) = (kind, member, shape, changes)
-    (shown, canBeChanged) = (value, isEnabled)
+    (self.changes, canBeChanged) = (changes, isEnabled)
+    super.init(kind, member, shape, value: value)
   }
 
   public override func describe(_ name: String, in table: inout ControlTable) {
-    let control = table.add(.init(name, kind, changes: changes))
-    table.add(.init("\(name).\(member)", .value, of: control, initial: shown, shape: shape))
+    let control = describe(name, changedBy: changes, in: &table)
     table.add(
       .init("\(name).enabled", .enabled, of: control, initial: .flag(canBeChanged), shape: .flag))
   }
 
   public override func receive(_ input: UserInput, part: Int) {
     guard canBeChanged, case .change(_, let wish) = input,
-      let value = changes.value(after: shown, wish)
+      let value = changes.value(after: value, wish)
     else { return }
-    shown = value
-    eventQueue?.observer?.screenShowed(value, on: property(0))
+    show(value)
+    observer?.screenShowed(value, on: property(0))
     if let changeHandler {
       eventQueue?.emit(.tap(id) { changeHandler(value) })
     } else if let handler = eventQueue?.defaultActions?.onTap {
@@ -72,32 +56,6 @@ open class ValueControl: Control {
   public override func prepareForCalibration() { isEnabled = true }
 
   public override func adopt(_ values: ArraySlice<Value>) {
-    if let value = values.first { shown = value }
-  }
-}
-
-/// A control that shows one value, which only the architecture changes.
-open class ShownControl: Control {
-  private let kind: ControlKind
-  private let member: String
-  private let shape: ScreenShape
-  @exclusivity(unchecked) private var shown: Value
-
-  /// The value in the observed form.
-  public final var value: Value {
-    get { shown }
-    set {
-      shown = newValue
-      if isObserved { observer?.screenWrote(newValue, to: property(0)) }
-    }
-  }
-
-  public init(_ kind: ControlKind, _ member: String, _ shape: ScreenShape, value: Value) {
-    (self.kind, self.member, self.shape, shown) = (kind, member, shape, value)
-  }
-
-  public override func describe(_ name: String, in table: inout ControlTable) {
-    let control = table.add(.init(name, kind))
-    table.add(.init("\(name).\(member)", .value, of: control, initial: shown, shape: shape))
+    if let value = values.first { show(value) }
   }
 }

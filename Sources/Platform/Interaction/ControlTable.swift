@@ -98,6 +98,16 @@ public struct ControlTable: Hashable, Sendable {
       .map { ControlID(rawValue: UInt16($0)) }
   }
 
+  /// The control of a name that the screen has.
+  package func controlID(_ name: String) -> ControlID {
+    control(named: name) ?? { preconditionFailure("there is no control `\(name)`") }()
+  }
+
+  /// The property of a name that the screen has.
+  package func propertyID(_ name: String) -> PropertyID {
+    property(named: name) ?? { preconditionFailure("there is no property `\(name)`") }()
+  }
+
   /// The property of that name, compared as UTF-8; nil if the screen has none.
   package func property(named name: String) -> PropertyID? {
     properties.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }

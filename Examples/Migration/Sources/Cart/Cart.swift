@@ -16,6 +16,7 @@ public let cart = Feature("cart", judgedBy: CartMVC())
 
 extension FeatureCatalog {
   public static let carts = FeatureCatalog(features: [
-    FeatureEntry(cart, architectures: [CartMVC()])
-  ]).adding(cartViewModel("mvvm") { CartViewModel() }, to: cart)
+    FeatureEntry(
+      cart, architectures: [CartMVC(), cartViewModel("mvvm") { CartViewModel() }])
+  ])
 }

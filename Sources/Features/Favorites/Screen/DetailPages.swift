@@ -52,7 +52,7 @@ public final class DetailPages: Control {
     guard let gone = pageOnTop else { return }
     pageOnTop = nil
     coverChanges(to: false)
-    gone.button.isGone = true
+    gone.button.leave()
     observer?.screenShowed(.none, on: property(0))
     observer?.screenShowed(.none, on: property(1))
     tabBar?.isHidden = false
@@ -74,7 +74,7 @@ public final class DetailPages: Control {
   }
 
   public override func receive(_ input: UserInput, part: Int) {
-    if part == 1 { pageOnTop?.button.receiveTap() } else { pop() }
+    if part == 1 { pageOnTop?.button.receive(input, part: 0) } else { pop() }
   }
 
   public override var coversScreen: Bool { pageOnTop != nil }

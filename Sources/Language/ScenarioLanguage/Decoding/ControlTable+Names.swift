@@ -1,8 +1,8 @@
-import Interaction
+package import Interaction
 
 extension ControlTable {
   /// The step for a tap on a control that is not tapped by its name; nil for the others.
-  func tapSpelling(of control: ControlID) -> String? {
+  package func tapSpelling(of control: ControlID) -> String? {
     let name = self[control].name
     switch (self[control].kind.form, self[control].changes) {
     case (.tab, _): return "tap: {tab: \(self[control].shortName)}"
