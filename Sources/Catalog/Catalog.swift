@@ -27,8 +27,7 @@ extension FeatureCatalog {
           DirectForm(), MVCForm(), MVPForm(), MVVMClosureForm(), MVVMReactiveForm.once,
           MVVMReactiveForm.asInOriginal, MVVMReactiveForm.glitchFree, FluxForm(),
           MVVMObservableForm(), MVVMAsyncForm(), ReducerForm(),
-        ],
-        wrong: [PaleForm()]),
+        ]),
       FeatureEntry(
         .favorites,
         architectures: [
@@ -52,6 +51,7 @@ extension FeatureCatalog {
       "mvvm-observable": "MVVM, Observation, without repeated verdicts",
       "mvvm-async": "MVVM, async streams",
       "reducer": "Reducer, with one state, effects as values, and views that diff",
+      "pale": "wrong on purpose, to show what a finding is",
     ],
     libraries: [
       "OpenCombine 0.14.0": [
@@ -63,7 +63,8 @@ extension FeatureCatalog {
     forms: [
       "mvvm-reactive": "mvvm-reactive-once", "mvvm-reactive-glitch-free": "mvvm-reactive-once",
     ],
-    declared: DeclaredBehaviour.bundled)
+    declared: DeclaredBehaviour.bundled
+  ).adding(variant: PaleForm(), to: .form)
 }
 
 /// They are confined to main, so all but Observation's start with nothing but the screen.

@@ -52,7 +52,7 @@ import Verification
   /// What is written in the catalogue of this package still shows.
   @Test func theBundledDeclarationsShow() throws {
     let declared = FeatureCatalog.bundled.features
-      .flatMap { $0.architectures + $0.variants }.flatMap(\.declared)
+      .flatMap(\.all).flatMap(\.declared)
     #expect(!declared.isEmpty)
     for behaviour in declared {
       guard let scenario = behaviour.scenario else { continue }

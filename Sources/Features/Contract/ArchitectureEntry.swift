@@ -9,6 +9,8 @@ public struct ArchitectureEntry: Sendable {
   package let usesTasks: Bool
   /// See `Architecture.layouts`.
   package let layouts: [QueueLayout]?
+  /// It runs only where it is named.
+  package internal(set) var isVariant = false
   /// The library with which it binds, with its version; nil if it needs none.
   package internal(set) var library: String?
   /// Makes a new screen for one run, with what its scenario gives.

@@ -45,15 +45,16 @@ public struct FeatureCatalog: Sendable {
   public func adding<Screen>(
     _ architecture: any Architecture<Screen>, to feature: Feature<Screen>
   ) -> FeatureCatalog {
-    adding(
-      ArchitectureEntry(architecture, on: feature.screens), to: \.architectures, of: feature.name)
+    adding(ArchitectureEntry(architecture, on: feature.screens), to: feature.name)
   }
 
   /// The same with an architecture that runs only where it is named.
   public func adding<Screen>(
     variant: any Architecture<Screen>, to feature: Feature<Screen>
   ) -> FeatureCatalog {
-    adding(ArchitectureEntry(variant, on: feature.screens), to: \.variants, of: feature.name)
+    var entry = ArchitectureEntry(variant, on: feature.screens)
+    entry.isVariant = true
+    return adding(entry, to: feature.name)
   }
 
   /// The catalogue with one more declared behaviour. It must have the feature and the architecture.
@@ -64,18 +65,17 @@ public struct FeatureCatalog: Sendable {
   }
 
   private mutating func declare(_ behaviour: DeclaredBehaviour) {
-    let index = features.firstIndex { $0.name == behaviour.feature }
-    guard let index, features[index].declare(behaviour) else {
+    guard let feature = features.firstIndex(where: { $0.name == behaviour.feature }),
+      let index = features[feature].all.firstIndex(where: { $0.name == behaviour.architecture })
+    else {
       preconditionFailure(
         "a behaviour is declared of '\(behaviour.architecture)', which is no architecture of the "
           + "feature '\(behaviour.feature)'")
     }
+    features[feature].all[index].declared.append(behaviour)
   }
 
-  private func adding(
-    _ entry: ArchitectureEntry, to list: WritableKeyPath<FeatureEntry, [ArchitectureEntry]>,
-    of feature: String
-  ) -> FeatureCatalog {
+  private func adding(_ entry: ArchitectureEntry, to feature: String) -> FeatureCatalog {
     guard let index = features.firstIndex(where: { $0.name == feature }) else {
       preconditionFailure("the catalogue has no feature '\(feature)'")
     }
@@ -83,7 +83,7 @@ public struct FeatureCatalog: Sendable {
       features[index].architecture(named: entry.name) == nil,
       "the feature '\(feature)' has an architecture '\(entry.name)' already")
     var catalog = self
-    catalog.features[index][keyPath: list].append(entry)
+    catalog.features[index].all.append(entry)
     return catalog
   }
 
@@ -96,10 +96,8 @@ public struct FeatureCatalog: Sendable {
     Self.unique(features.flatMap(\.architectures))
   }
 
-  /// The names of all architectures, and behind them those of all variants.
-  package var architecturesAndVariants: [String] {
-    Self.unique(features.flatMap(\.architectures) + features.flatMap(\.variants))
-  }
+  /// The same with those of the variants.
+  package var architecturesAndVariants: [String] { Self.unique(features.flatMap(\.all)) }
 
   private static func unique(_ entries: [ArchitectureEntry]) -> [String] {
     entries.reduce(into: []) { names, entry in

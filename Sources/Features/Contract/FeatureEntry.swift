@@ -18,12 +18,8 @@ public struct FeatureEntry: Sendable {
   package let meanings: [TextMeaning]
   /// `given` and `steps` of a first scenario, as lines of YAML.
   package let starter: String
-  package internal(set) var architectures: [ArchitectureEntry]
-  /// Architectures that run only where they are named.
-  package internal(set) var variants: [ArchitectureEntry]
-  /// Architectures that are wrong on purpose, to show how a fault is told. They run only where they
-  /// are named, and no list, suggestion or test of all architectures has them.
-  package let wrong: [ArchitectureEntry]
+  /// Variants too.
+  package internal(set) var all: [ArchitectureEntry]
   package let makeSpecification: @Sendable (Given) -> any FeatureSpecification
   package let json: @Sendable (Snapshot) -> JSONValue
   /// The inputs that a settled screen accepts if it shows this.
@@ -34,8 +30,7 @@ public struct FeatureEntry: Sendable {
       RunningScreen
 
   public init<Screen>(
-    _ feature: Feature<Screen>, architectures: [any Architecture<Screen>] = [],
-    variants: [any Architecture<Screen>] = [], wrong: [any Architecture<Screen>] = []
+    _ feature: Feature<Screen>, architectures: [any Architecture<Screen>] = []
   ) {
     name = feature.name
     controls = feature.screens.plan.table
@@ -50,11 +45,9 @@ public struct FeatureEntry: Sendable {
     makeCalibrationScreen = {
       RunningScreen(calibrating: feature, given: $0, inputs: $1, handlers: $2)
     }
-    self.architectures =
+    all =
       (feature.own.map { [$0] } ?? [])
       + architectures.map { ArchitectureEntry($0, on: feature.screens) }
-    self.variants = variants.map { ArchitectureEntry($0, on: feature.screens) }
-    self.wrong = wrong.map { ArchitectureEntry($0, on: feature.screens) }
     precondition(
       Set(all.map(\.name)).count == all.count,
       "the feature '\(feature.name)' has two architectures of one name")
@@ -68,38 +61,19 @@ public struct FeatureEntry: Sendable {
       }, hostile: hostile)
   }
 
-  /// - Returns: false if it has no such architecture or variant.
-  mutating func declare(_ behaviour: DeclaredBehaviour) -> Bool {
-    for list in [\FeatureEntry.architectures, \.variants] {
-      guard let index = self[keyPath: list].firstIndex(where: { $0.name == behaviour.architecture })
-      else { continue }
-      self[keyPath: list][index].declared.append(behaviour)
-      return true
-    }
-    return false
-  }
-
   /// - Parameter names: those that the feature does not have are left out.
   mutating func bind(_ names: [String], by library: String) {
-    for list in [\FeatureEntry.architectures, \.variants] {
-      for index in self[keyPath: list].indices
-      where names.contains(self[keyPath: list][index].name) {
-        self[keyPath: list][index].library = library
-      }
+    for index in all.indices where names.contains(all[index].name) {
+      all[index].library = library
     }
   }
 
-  /// Variants too, and those that are wrong on purpose.
+  /// Those that run where none is named.
+  package var architectures: [ArchitectureEntry] { all.filter { !$0.isVariant } }
+
+  /// Variants too.
   package func architecture(named name: String) -> ArchitectureEntry? {
     all.first { $0.name == name }
-  }
-
-  /// Everything that can be named.
-  package var all: [ArchitectureEntry] { architecturesAndVariants + wrong }
-
-  /// Each variant behind all architectures.
-  package var architecturesAndVariants: [ArchitectureEntry] {
-    architectures + variants
   }
 
   /// The screen before the first input.

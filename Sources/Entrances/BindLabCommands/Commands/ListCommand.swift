@@ -42,7 +42,7 @@ enum ListedKind: String, ExpressibleByArgument, CaseIterable {
       catalog.features.map { ($0.name, $0.architectures.map(\.name).joined(separator: ", ")) }
     case .architectures: catalog.architectures.map { ($0, Self.words(on: $0, in: catalog)) }
     case .variants:
-      catalog.features.flatMap(\.variants).map(\.name).uniqued.map {
+      catalog.features.flatMap(\.all).filter(\.isVariant).map(\.name).uniqued.map {
         ($0, Self.words(on: $0, in: catalog))
       }
     case .layouts:

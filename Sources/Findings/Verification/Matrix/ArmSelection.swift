@@ -40,7 +40,7 @@ public struct ArmSelection: Sendable {
     return selected
   }
 
-  /// The chosen architectures of the feature. Variants and wrong ones are chosen only by name.
+  /// The chosen architectures of the feature. Variants are chosen only by name.
   package func selected(from feature: FeatureEntry) -> [ArchitectureEntry] {
     architectures.isEmpty
       ? feature.architectures
@@ -85,8 +85,7 @@ extension ScenarioFile {
     guard let entry = feature.architecture(named: architecture) else {
       throw RequestError.unknown(
         "architecture of the \(feature.name)", architecture,
-        of: feature.architecturesAndVariants.map(\.name)
-      )
+        of: feature.all.map(\.name))
     }
     guard entry.runs(under: layout) else { throw ArmSelection.runsElsewhere(entry) }
     return Arm(feature: feature, architecture: entry, layout: layout)
