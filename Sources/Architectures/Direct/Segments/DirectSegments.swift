@@ -9,12 +9,8 @@ package final class DirectSegments: ScreenSession {
   package init(_ screen: SegmentsScreen) {
     self.screen = screen
     screen.segment.onChoice = { [weak self] in self?.screen.label.text = SegmentWords.selected($0) }
-    screen.push.onTap = { [weak self] in self?.push() }
-  }
-
-  private func push() {
-    let page = SecondPage()
-    page.label.text = SegmentWords.greeting
-    screen.page.push(page)
+    screen.push.onTap = { [weak self] in
+      self?.screen.page.push(SecondPage(SegmentWords.greeting))
+    }
   }
 }

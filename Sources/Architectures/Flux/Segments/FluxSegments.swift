@@ -16,13 +16,7 @@ package final class FluxSegments: ScreenSession {
     screen.segment.onChoice = { [weak actionCreator] in actionCreator?.choose($0) }
     screen.push.onTap = { [weak actionCreator] in actionCreator?.push() }
     store.textDidChange = { [weak self] in self?.screen.label.text = $0 }
-    store.greetingDidChange = { [weak self] in self?.push($0) }
-  }
-
-  private func push(_ greeting: String) {
-    let page = SecondPage()
-    page.label.text = greeting
-    screen.page.push(page)
+    store.greetingDidChange = { [weak self] in self?.screen.page.push(SecondPage($0)) }
   }
 }
 

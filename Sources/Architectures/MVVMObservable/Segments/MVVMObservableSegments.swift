@@ -22,10 +22,8 @@ package final class MVVMObservableSegments: ScreenSession {
   }
 
   private func push() {
-    let (page, second) = (SecondPage(), viewModel.makeSecond())
-    page.content = second
-    page.label.text = second.text
-    screen.page.push(page)
+    let second = viewModel.makeSecond()
+    screen.page.push(SecondPage(second.text, content: second))
   }
 }
 

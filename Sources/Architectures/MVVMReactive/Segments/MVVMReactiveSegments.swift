@@ -21,15 +21,10 @@ package final class MVVMReactiveSegments: ScreenSession {
       SegmentsViewModel.Inputs(item: AnyPublisher(item), pushTap: AnyPublisher(pushTap)))
     cancellables = [
       outputs.text.sink { [weak self] in self?.screen.label.text = $0 },
-      outputs.showSecond.sink { [weak self] in self?.push($0) },
+      outputs.showSecond.sink { [weak self] in
+        self?.screen.page.push(SecondPage($0.text, content: $0))
+      },
     ]
-  }
-
-  private func push(_ viewModel: SecondViewModel) {
-    let page = SecondPage()
-    page.content = viewModel
-    page.label.text = viewModel.text
-    screen.page.push(page)
   }
 }
 

@@ -13,10 +13,7 @@ package final class ReducerSegments: ScreenSession {
     store = Store(SegmentsState(), reduce: SegmentsReducer.reduce) {
       [pages = screen.page] effect, _ in
       switch effect {
-      case .push(let text):
-        let page = SecondPage()
-        page.label.text = text
-        pages.push(page)
+      case .push(let text): pages.push(SecondPage(text))
       }
     }
     screen.segment.onChoice = { [weak store] in store?.send(.chosen($0)) }

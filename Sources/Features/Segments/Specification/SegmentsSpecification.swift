@@ -33,10 +33,7 @@ struct SegmentsRules: Specification {
   mutating func apply(_ event: UserEvent, on screen: SegmentsScreen) {
     switch event {
     case .choose(_, let item): isSecond = item == "Second"
-    case .tap(screen.push):
-      let page = SecondPage()
-      page.label.text = "Hello from FirstViewController"
-      screen.page.push(page)
+    case .tap(screen.push): screen.page.push(SecondPage("Hello from FirstViewController"))
     default: break
     }
   }
