@@ -39,7 +39,7 @@ struct Play {
       commandName: "bindlab", width: 80, isAnswered: isAnswered, rehearse: rehearse,
       save: { printer.file = ($0, $1) }, print: { printer.text += $0 })
     session = try PlaySession(
-      setting, from: PlayedScenario(of: feature, starter: entry.starter))
+      setting, from: PlayedScenario(of: feature, starter: FirstScenario(of: entry).given))
     self.printer = printer
     for line in lines { take(line) }
   }

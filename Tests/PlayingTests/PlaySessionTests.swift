@@ -189,7 +189,7 @@ import Verification
   /// Whatever is half typed is completed or not, and never a fault.
   @Test func anyPrefixOfALineCanBeCompleted() throws {
     let session = try Play("favorites").session
-    #expect(session.completion(of: "tap: {row: s").words == ["swift"])
+    #expect(session.completion(of: "tap: {row: repo-001").words == ["repo-0010", "repo-0011"])
     let lines = [
       "- repeat: {times: 2, index: i, steps: [{external: {add: \"repo-000${i}\"}}]} # end",
       "expect: {rows: {names: [nio, 'it''s'], count: 1}, detail: none}", "]]}}: {[,:\"", "- - - :",

@@ -2,7 +2,7 @@ import EventLogs
 package import Interaction
 package import ScenarioLanguage
 
-/// What follows from a screen's controls: the inputs that it takes, and a first scenario.
+/// What follows from a screen's controls: the inputs that it takes.
 extension ControlTable {
   /// Alerts and pages, each of which covers the rest of the screen while it is up.
   var covers: [ControlID] {
@@ -67,35 +67,5 @@ extension ControlTable {
     offer.tappableRows = rendered.rows.count
     offer.swipeableRows = self[list].kind.takes.contains(.swipeRow) ? rendered.rows.count : 0
     offer.lastTopRow = rendered.count - rendered.rows.count
-  }
-
-  /// A first scenario: each control once, as far as it can be used at once.
-  ///
-  /// - Parameter shape: that of the machine-readable screen.
-  func starter(for shape: ScreenShape) -> String {
-    let offer = offer(of: Snapshot(properties.map(\.initial)))
-    let steps =
-      offer.fields.map { "type: {into: \(self[$0].name), text: ada}" }
-      + offer.changes.compactMap { change(of: $0.control) }
-      + offer.taps.map { tapSpelling(of: $0) ?? "tap: \(self[$0].name)" } + ["end"]
-    let first = if case .object(let members) = shape { members.first?.name ?? "" } else { "" }
-    return """
-      steps:
-        # Each step is a dash and one key. `replay FILE` prints what each shows; write what must be
-        # shown behind it, such as `- expect: {\(first): …}`.
-
-      """ + steps.map { "  - \($0)\n" }.joined() + "\n"
-  }
-
-  /// The step that gives a control the last of its values.
-  private func change(of control: ControlID) -> String? {
-    let name = self[control].name
-    guard let changes = self[control].changes, let value = changes.all.last else { return nil }
-    let spelled = value.json.line.replacing("${", with: "$${")
-    return switch changes {
-    case .flips: "toggle: \(name)"
-    case .items: "choose: {in: \(name), item: \(spelled)}"
-    case .numbers: "adjust: {\(name): \(spelled)}"
-    }
   }
 }

@@ -20,9 +20,6 @@ public struct Feature<Screen: HeadlessUI.Screen>: Sendable {
   /// True if a scenario can command the models from elsewhere: its sessions are
   /// `CommandedSession`s.
   public var takesCommands = false
-  /// The end of a first scenario: `given` where the feature has it, and `steps`, as lines of YAML
-  /// with comments that teach. Every architecture must meet its expectations.
-  public var starter: String
   /// Values that are hostile to this feature, beside those that are to every feature.
   public var hostile: [HostileClass] = []
   /// English words for texts that it shows in another language.
@@ -73,11 +70,9 @@ public struct Feature<Screen: HeadlessUI.Screen>: Sendable {
     self.name = name
     self.screens = screens
     makeSpecification = specification
-    let table = screens.plan.table
-    let form = ScreenForm(of: table)
+    let form = ScreenForm(of: screens.plan.table)
     shape = form.shape
     json = { form.json(of: $0) }
-    starter = table.starter(for: form.shape)
   }
 }
 

@@ -16,8 +16,6 @@ public struct FeatureEntry: Sendable {
   package let hostile: [HostileClass]
   /// English words for texts that it shows in another language.
   package let meanings: [TextMeaning]
-  /// `given` and `steps` of a first scenario, as lines of YAML.
-  package let starter: String
   /// Variants too.
   package internal(set) var all: [ArchitectureEntry]
   package let makeSpecification: @Sendable (Given) -> any FeatureSpecification
@@ -38,7 +36,6 @@ public struct FeatureEntry: Sendable {
     given = feature.given
     hostile = feature.hostile
     meanings = feature.meanings
-    starter = feature.starter
     makeSpecification = feature.makeSpecification
     json = feature.json
     offer = { [controls] in controls.offer(of: $0, takesCommands: feature.takesCommands) }

@@ -57,7 +57,7 @@ struct PlayCommand: CatalogCommand {
       }, print: { console.print($0) })
     let start =
       try file.map { file throws(RequestError) in try PlayedScenario(continuing: file) }
-      ?? PlayedScenario(of: entry.name, starter: entry.starter)
+      ?? PlayedScenario(of: entry.name, starter: FirstScenario(of: entry).given)
     var session = try PlaySession(setting, from: start)
     while !session.isOver {
       try environment.program.interruption.check()

@@ -13,7 +13,6 @@ extension Feature<FavoritesScreen> {
     favorites.given = FavoritesGiven.table
     favorites.takesCommands = true
     favorites.hostile = [FavoritesGiven.hostile]
-    favorites.starter = FavoritesStarter.text
     favorites.shape = FavoritesOutput.shape
     favorites.json = FavoritesOutput.json
     favorites.prepareForCalibration = FavoritesCalibration.prepare
@@ -37,21 +36,17 @@ private enum FavoritesOutput {
 
   @Sendable static func json(of screen: Snapshot) -> JSONValue {
     func value(_ property: PropertyID) -> Value { screen[property.rawValue] }
+    let detail = [
+      ("url", value(FavoritesControls.detailURL).json),
+      ("button", value(FavoritesControls.detailButton).json),
+    ]
     let isFavorites = value(FavoritesControls.tab) == .text("favorites")
     let title = isFavorites ? FavoritesControls.favoritesTitle : FavoritesControls.repositoriesTitle
     let rows = isFavorites ? FavoritesControls.favoritesRows : FavoritesControls.repositoriesRows
     return .object([
       ("tab", value(FavoritesControls.tab).json), ("tabBar", value(FavoritesControls.tabBar).json),
       ("title", value(title).json), ("rows", Self.rows(value(rows))),
-      (
-        "detail",
-        value(FavoritesControls.detailURL) == .none
-          ? .null
-          : .object([
-            ("url", value(FavoritesControls.detailURL).json),
-            ("button", value(FavoritesControls.detailButton).json),
-          ])
-      ),
+      ("detail", value(FavoritesControls.detailURL) == .none ? .null : .object(detail)),
     ])
   }
 

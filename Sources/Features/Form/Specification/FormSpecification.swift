@@ -16,7 +16,6 @@ extension Feature<FormScreen> {
       TextMeaning("パスワードが確認用と一致していません", "the password and its confirmation differ"),
       TextMeaning("登録可能です", "can be registered"), TextMeaning("登録!", "registered!"),
     ]
-    form.starter = FormStarter.text
     return form
   }
 }

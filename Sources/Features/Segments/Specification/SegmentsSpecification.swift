@@ -8,22 +8,7 @@ public import SegmentsScreen
 extension Feature<SegmentsScreen> {
   /// The segments, as the rest of the package knows them.
   public static var segments: Self {
-    var segments = Feature("segments") { _ in SegmentsRules() }
-    segments.starter = """
-      steps:
-        # Each step is a dash and one key. The label follows the choice.
-        - choose: {in: segment, item: Second}
-        - expect: {segment: {item: Second}, label: {text: second segment selected}}
-
-        # A page covers the screen until its `back`.
-        - tap: push
-        - expect: {page: {label: {text: Hello from FirstViewController}}}
-        - tap: page.back
-        - expect: {label: {text: second segment selected}, page: none}
-        - end
-
-      """
-    return segments
+    Feature("segments") { _ in SegmentsRules() }
   }
 }
 

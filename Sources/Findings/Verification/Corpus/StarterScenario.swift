@@ -40,7 +40,7 @@ package struct StarterScenario {
     # agree: settled             # what every run must have in common; or final, or frames
 
 
-    """ + feature.starter
+    """ + FirstScenario(of: feature).text
   }
 }
 

@@ -1,29 +1,24 @@
-import EventLogs
-import Interaction
+package import EventLogs
+package import Interaction
 import ScenarioLanguage
 
 /// The expectation of a shown screen, as a person would write it.
-enum ShownExpectation {
+package enum ShownExpectation {
   /// A longer list of rows is described by its count and its first rows.
   private static let (mostNames, fewNames) = (8, 3)
 
-  /// Each part of the screen, and each part of a part, such as `validation.text` with
-  /// `{validation: {text: …}}`. An absent part has no parts: they say that it is absent.
-  static func parts(
-    of screen: JSONValue, _ shape: ScreenShape
-  ) -> [(name: String, text: String)] {
-    shape.members.flatMap { member in
-      let value = screen.member(member.name)
-      let own = text(value, member.shape)
-      let parts = parts(of: value, member.shape).map { part in
-        (name: "\(member.name).\(part.name)", text: own == "none" ? own : part.text)
-      }
-      return ([(name: member.name, text: own)] + parts)
-        .map { (name: $0.name, text: "{\(member.name): \($0.text)}") }
+  /// The parts of the screen that are other than before, such as `alert: none`.
+  static func changes(
+    from before: JSONValue, to after: JSONValue, _ shape: ScreenShape
+  ) -> [String] {
+    shape.members.compactMap { member in
+      let text = text(after.member(member.name), member.shape)
+      let isNew = text != self.text(before.member(member.name), member.shape)
+      return isNew ? "\(member.name): \(text)" : nil
     }
   }
 
-  static func text(_ value: JSONValue, _ shape: ScreenShape) -> String {
+  package static func text(_ value: JSONValue, _ shape: ScreenShape) -> String {
     switch (shape, value) {
     case (.optional, .null): return "none"
     case (.optional(let present), _): return text(value, present)
@@ -48,7 +43,7 @@ enum ShownExpectation {
   }
 
   /// A text in YAML: without quotes if it is one plain word, else as JSON writes it.
-  static func spelled(_ text: String) -> String {
+  package static func spelled(_ text: String) -> String {
     let isWord =
       text.first?.isLetter == true && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
       && !["null", "none", "true", "false"].contains(text.lowercased())
@@ -57,7 +52,7 @@ enum ShownExpectation {
 }
 
 extension JSONValue {
-  fileprivate func member(_ name: String) -> JSONValue {
+  package func member(_ name: String) -> JSONValue {
     guard case .object(let members) = self else { return .null }
     return members.first { $0.key == name }?.value ?? .null
   }
@@ -65,7 +60,7 @@ extension JSONValue {
 
 extension ScreenShape {
   /// Those of an object that may be absent, too.
-  var members: [Member] {
+  package var members: [Member] {
     switch self {
     case .object(let members): members
     case .optional(let present): present.members

@@ -1,0 +1,101 @@
+import EventLogs
+import GivenData
+import Interaction
+import ScenarioLanguage
+import Scenarios
+
+/// A first scenario of a feature, as it follows from the screen and the rules: each control once, as
+/// soon as it can be used. Behind a step stands what changed by the rules.
+package struct FirstScenario {
+  /// The lines of `given`: records that are made up. Empty where a scenario gives nothing.
+  package let given: String
+  private var steps = ""
+  private let feature: FeatureEntry
+  private var specification: any FeatureSpecification
+
+  package init(of feature: FeatureEntry) {
+    self.feature = feature
+    given = feature.given.map(Self.lines) ?? ""
+    specification = feature.makeSpecification(Self.records(in: given, of: feature))
+    follow(.load, from: feature.initialScreen)
+    var done: Set<String> = []
+    while let next = uses.first(where: { !done.contains($0.step) }) {
+      done.insert(next.step)
+      steps += "  - \(next.step)\n"
+      follow(next.input, from: specification.screen)
+    }
+  }
+
+  package var text: String {
+    given + """
+      steps:
+        # Each step is a dash and one key. `expect` says what must be shown, here what the rules say.
+        # More: paste, erase, compose, scroll, repeat, burst (inputs that do not wait), external.
+
+      """ + steps + "  - end    # behind it nothing may write to the screen any more\n"
+  }
+
+  private mutating func follow(_ input: UserInput, from before: Snapshot) {
+    specification.applySettled(input)
+    let changes = ShownExpectation.changes(
+      from: feature.json(before), to: feature.json(specification.screen), feature.shape)
+    if !changes.isEmpty {
+      steps += "  - expect:\n" + changes.map { "      \($0)\n" }.joined()
+    }
+  }
+
+  /// What the user can do now, each as it is written.
+  private var uses: [(step: String, input: UserInput)] {
+    let (offer, table) = (feature.offer(specification.screen), feature.controls)
+    let texts = offer.fields.map {
+      (
+        step: "type: {into: \(table[$0].name), text: ada}",
+        input: UserInput.field($0, .paste("ada"))
+      )
+    }
+    let row = RowTarget.position(0)
+    let taps = offer.taps.map {
+      (table.tapSpelling(of: $0) ?? "tap: \(table[$0].name)", UserInput.tap($0))
+    }
+    return texts + offer.changes.compactMap { change(of: $0.control) }
+      + (offer.swipeableRows > 0
+        ? [("swipe: {row: {position: 0}, to: delete}", .swipeRow(row))] : [])
+      + (offer.tappableRows > 0 ? [("tap: {row: {position: 0}}", .tapRow(row))] : []) + taps
+  }
+
+  /// The change of a control to the last of its values.
+  private func change(of control: ControlID) -> (step: String, input: UserInput)? {
+    let name = feature.controls[control].name
+    guard let changes = feature.controls[control].changes, let value = changes.all.last else {
+      return nil
+    }
+    let spelled = ShownExpectation.text(value.json, .text)
+    let step =
+      switch changes {
+      case .flips: "toggle: \(name)"
+      case .items: "choose: {in: \(name), item: \(spelled)}"
+      case .numbers: "adjust: {\(name): \(spelled)}"
+      }
+    return (step, .change(control, value))
+  }
+
+  private static func lines(of table: GivenTable) -> String {
+    let fields = table.fields.map { "\($0.name): …" }.joined(separator: ", ")
+    return """
+      # What is there before the user comes.
+      given:
+        \(table.records):
+          # Made up by chance, which the seed decides. One of your own would be
+          # {\(fields)}
+          - generate: {count: 20, seed: 3}
+
+      """ + table.references.map { "  \($0): [{position: 1}]\n" }.joined() + "\n"
+  }
+
+  private static func records(in given: String, of feature: FeatureEntry) -> Given {
+    let loader = ScenarioLoader(
+      vocabularies: [feature.vocabulary], architectures: [], layouts: [])
+    let text = "scenario: 1\nname: first\nfeature: \(feature.name)\n\(given)steps: []\n"
+    return (try? loader.load(path: "", bytes: Array(text.utf8)))?.cases.first?.given ?? .none
+  }
+}
