@@ -27,7 +27,7 @@ import Testing
     view.list.receiveTap(target)
     view.list.receiveDelete(target)
     #expect(view.observer.lines.isEmpty)
-    #expect(!view.list.isTapPending)
+    #expect(!view.list.coversScreen)
   }
 
   @Test func afterScrollingPositionsCountFromTheFirstRenderedRow() {
@@ -55,7 +55,7 @@ import Testing
     view.list.receiveTap(.position(0))
     view.list.receiveDelete(.position(0))
     #expect(view.observer.lines.isEmpty)
-    #expect(!view.list.isTapPending)
+    #expect(!view.list.coversScreen)
   }
 
   @Test func anEventIsToldAroundItsHandler() {
@@ -65,10 +65,10 @@ import Testing
 
   @Test func aTapIsPendingUntilItsHandlerReturned() {
     let (list, observer) = (view.list, view.observer)
-    view.list.onTap = { [unowned list] _ in observer.note("tap \(list.isTapPending)") }
-    view.list.onDelete = { [unowned list] _ in observer.note("delete \(list.isTapPending)") }
+    view.list.onTap = { [unowned list] _ in observer.note("tap \(list.coversScreen)") }
+    view.list.onDelete = { [unowned list] _ in observer.note("delete \(list.coversScreen)") }
     list.receiveTap(.position(0))
-    #expect(!list.isTapPending)
+    #expect(!list.coversScreen)
     list.receiveDelete(.position(0))
     #expect(view.told() == ["tap true", "delete false"])
   }
@@ -84,7 +84,7 @@ import Testing
     list.reload()
     view.list.onDelete = { [unowned list, view] _ in
       list.receiveTap(.position(2))
-      observer.note(list.isTapPending ? "pending" : "not pending")
+      observer.note(list.coversScreen ? "pending" : "not pending")
       view.rows = names.map(ListOnAScreen.row)
       list.reload()
     }
@@ -92,7 +92,7 @@ import Testing
     let lines = observer.take()
     #expect(lines.contains("pending") && lines.contains("deferred 1"))
     #expect(lines.filter { $0.hasPrefix("tap") } == told)
-    #expect(!list.isTapPending)
+    #expect(!list.coversScreen)
     view.list.onDelete = nil
   }
 }

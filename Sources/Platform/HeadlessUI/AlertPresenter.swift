@@ -8,8 +8,6 @@ public final class AlertPresenter: Control {
 
   public var presented: Alert? { shown }
 
-  public var isPresenting: Bool { shown != nil }
-
   /// - Parameter actions: the names of the actions, as steps tap them: `alert.ok`.
   public init(_ actions: String...) {
     self.actions = actions

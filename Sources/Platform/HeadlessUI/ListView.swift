@@ -17,8 +17,6 @@ public final class ListView: Control {
     get { deletionHandler }
     set { deletionHandler = newValue }
   }
-  /// True while the handler of an accepted tap runs: a push may be under way.
-  public var isTapPending: Bool { isHandlingTap }
 
   @exclusivity(unchecked) private weak var source: (any ListDataSource)?
   @exclusivity(unchecked) private var tapHandler: ((Int) -> Void)?
@@ -70,6 +68,7 @@ public final class ListView: Control {
     }
   }
 
+  /// While the handler of an accepted tap runs, a push may be under way.
   public override var coversScreen: Bool { isHandlingTap }
 
   /// Asks for the count and the visible rows again. The architecture calls it when rows changed.

@@ -137,13 +137,6 @@ public struct ControlTable: Hashable, Sendable {
     self[property].owner.map(properties(of:)) ?? [property]
   }
 
-  /// True for a property named like the control, or like it with a dot and more behind. A log
-  /// carries only names, and its texts are masked by the names of fields.
-  package static func isNamed(_ property: String, after control: String) -> Bool {
-    property.utf8.elementsEqual(control.utf8)
-      || property.utf8.starts(with: (control + ".").utf8)
-  }
-
   /// The property that enables and disables taps on the control; nil if it always takes them.
   package func gate(of control: ControlID) -> PropertyID? {
     property(.enabled, of: control)
