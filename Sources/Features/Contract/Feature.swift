@@ -1,7 +1,7 @@
-public import EventLogs
+package import EventLogs
 public import GivenData
 public import HeadlessUI
-public import Interaction
+package import Interaction
 public import ScenarioLanguage
 
 /// A feature: its screen, and what judges it. The rest follows from the screen's controls, unless
@@ -21,18 +21,18 @@ public struct Feature<Screen: HeadlessUI.Screen>: Sendable {
   /// `CommandedSession`s.
   public var takesCommands = false
   /// Values that are hostile to this feature, beside those that are to every feature.
-  public var hostile: [HostileClass] = []
+  package var hostile: [HostileClass] = []
   /// English words for texts that it shows in another language.
-  public var meanings: [TextMeaning] = []
+  package var meanings: [TextMeaning] = []
   /// The shape of the machine-readable screen, and the screen itself: all keys always there.
-  public var shape: ScreenShape
-  public var json: @Sendable (Snapshot) -> JSONValue
+  package var shape: ScreenShape
+  package var json: @Sendable (Snapshot) -> JSONValue
   /// Prepares a new screen without an architecture so that the inputs arrive, beside enabling its
   /// controls: rows to tap, a page that a tap pushes. Measurements time such screens as the floor
   /// below all architectures. Called on main, as the `load` input's effect; controls without
   /// handlers have `defaults` by then, which is nil where they are to have none. Returns an object
   /// that must live as long as the screen.
-  public var prepareForCalibration:
+  package var prepareForCalibration:
     @Sendable (Screen, Given, [UserInput], _ onRow: ((Int) -> Void)?) -> AnyObject? = {
       _, _, _, _ in nil
     }
@@ -77,11 +77,11 @@ public struct Feature<Screen: HeadlessUI.Screen>: Sendable {
 }
 
 /// A text that a screen shows, and its meaning in English.
-public struct TextMeaning: Sendable {
+package struct TextMeaning: Sendable {
   package let text: String
   package let meaning: String
 
-  public init(_ text: String, _ meaning: String) {
+  package init(_ text: String, _ meaning: String) {
     (self.text, self.meaning) = (text, meaning)
   }
 }

@@ -1,18 +1,18 @@
-public import GivenData
+package import GivenData
 
 /// One class of values that programs often take wrongly. Draws take values from all classes: as
 /// texts that are typed, and as fields of records.
-public struct HostileClass: Sendable {
-  public let name: String
+package struct HostileClass: Sendable {
+  package let name: String
   /// One line for the reference.
-  public let summary: String
+  package let summary: String
   /// Texts, numbers and days. A number of a record is never below 0, so negative ones are not used.
-  public let values: [GivenValue]
+  package let values: [GivenValue]
   /// Texts that are made of another one, and nearly equal to it.
   let variants: @Sendable (String) -> [String]
 
   /// A class of a feature's own.
-  public init(_ name: String, _ summary: String, values: [GivenValue]) {
+  package init(_ name: String, _ summary: String, values: [GivenValue]) {
     self.init(name, summary, values: values) { _ in [] }
   }
 
