@@ -50,7 +50,7 @@ import Testing
 
   @Test(arguments: lines)
   func theScreenIsOneLineOfJSON(_ screen: FavoritesScreenshot, _ line: String) {
-    #expect(feature.json(screen.snapshot).line == line)
+    #expect(FeatureEntry(feature).json(screen.snapshot).line == line)
   }
 
   @Test func beforeLoadAllKeysAreThere() {
@@ -67,7 +67,7 @@ import Testing
     var specification = feature.makeSpecification(Given(["repositories": [record]]))
     specification.apply(.load, shown: specification.screen)
     #expect(
-      feature.json(specification.screen).line
+      FeatureEntry(feature).json(specification.screen).line
         == #"{"tab":"repositories","tabBar":true,"title":"Repositories","rows":[{"name":"n","#
         + #""introduction":"i","language":null,"stars":"1.2K","forks":"3","#
         + #""updated":"Updated on 07 February 2015"}],"detail":null}"#)

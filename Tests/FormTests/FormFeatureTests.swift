@@ -34,7 +34,7 @@ import Testing
   ]
 
   @Test(arguments: lines) func theScreenIsOneLineOfJSON(_ screen: FormScreenshot, _ line: String) {
-    #expect(Feature.form.json(screen.snapshot).line == line)
+    #expect(FeatureEntry(.form).json(screen.snapshot).line == line)
   }
 
   @Test func theFormIsGivenNothingAndBreaksNothing() {

@@ -52,7 +52,13 @@ extension ControlTable {
     }
   }
 
-  private func isSelected(_ tab: ControlID, on screen: Snapshot) -> Bool {
+  /// The tab whose list shows the property; nil for what is on no tab.
+  func tab(of property: PropertyID) -> ControlID? {
+    self[property].owner.flatMap { self[$0].whole }
+      .flatMap { self[$0].kind.form == .tab ? $0 : nil }
+  }
+
+  func isSelected(_ tab: ControlID, on screen: Snapshot) -> Bool {
     guard self[tab].kind.form == .tab, let selected = property(.selected, of: nil) else {
       return false
     }

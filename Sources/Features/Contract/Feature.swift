@@ -1,4 +1,3 @@
-package import EventLogs
 public import GivenData
 public import HeadlessUI
 package import Interaction
@@ -24,9 +23,8 @@ public struct Feature<Screen: HeadlessUI.Screen>: Sendable {
   package var hostile: [HostileClass] = []
   /// English words for texts that it shows in another language.
   package var meanings: [TextMeaning] = []
-  /// The shape of the machine-readable screen, and the screen itself: all keys always there.
-  package var shape: ScreenShape
-  package var json: @Sendable (Snapshot) -> JSONValue
+  /// The names of what a row of a list shows beside its name, in the machine-readable screen.
+  package var details: [String] = []
   /// Prepares a new screen without an architecture so that the inputs arrive, beside enabling its
   /// controls: rows to tap, a page that a tap pushes. Measurements time such screens as the floor
   /// below all architectures. Called on main, as the `load` input's effect; controls without
@@ -70,9 +68,6 @@ public struct Feature<Screen: HeadlessUI.Screen>: Sendable {
     self.name = name
     self.screens = screens
     makeSpecification = specification
-    let form = ScreenForm(of: screens.plan.table)
-    shape = form.shape
-    json = { form.json(of: $0) }
   }
 }
 

@@ -32,12 +32,13 @@ public struct FeatureEntry: Sendable {
   ) {
     name = feature.name
     controls = feature.screens.plan.table
-    shape = feature.shape
+    let form = ScreenForm(of: controls, details: feature.details)
+    shape = form.shape
     given = feature.given
     hostile = feature.hostile
     meanings = feature.meanings
     makeSpecification = feature.makeSpecification
-    json = feature.json
+    json = { form.json(of: $0) }
     offer = { [controls] in controls.offer(of: $0, takesCommands: feature.takesCommands) }
     makeCalibrationScreen = {
       RunningScreen(calibrating: feature, given: $0, inputs: $1, handlers: $2)

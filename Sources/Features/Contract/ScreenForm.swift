@@ -4,10 +4,11 @@ import ScenarioLanguage
 
 /// The machine-readable form of a screen: which property stands where. The names of properties are
 /// the ways to them, cut at the dots; the text fields of the screen itself stand together under
-/// `fields`.
+/// `fields`. Of the lists on tabs, the one on the selected tab stands for itself.
 struct ScreenForm: Sendable {
   private indirect enum Node: Sendable {
-    case property(PropertyID)
+    /// One, or the same of each list on a tab.
+    case property([PropertyID])
     case object([Member])
   }
 
@@ -21,10 +22,13 @@ struct ScreenForm: Sendable {
   private typealias Place = (way: ArraySlice<String>, property: PropertyID)
 
   private let table: ControlTable
+  private let rowKeys: [String]
   private let root: Node
 
-  init(of table: ControlTable) {
+  /// - Parameter details: the names of what a row shows beside its name.
+  init(of table: ControlTable, details: [String]) {
     self.table = table
+    rowKeys = ["name"] + details
     let properties = table.properties
     root = Self.node(
       of: properties.indices.filter { properties[$0].isTranscribed }.map { index in
@@ -32,14 +36,22 @@ struct ScreenForm: Sendable {
           let page = table[owner].whole.map { table[$0].kind.form }
           return table[owner].kind.form == .textField && page != .page
         }
+        let property = PropertyID(rawValue: UInt16(index))
         let way = properties[index].name.split(separator: ".").map(String.init)
-        return ((isField == true ? ["fields"] : []) + way, PropertyID(rawValue: UInt16(index)))
+        if table.tab(of: property) != nil { return (way.dropFirst(), property) }
+        return ((isField == true ? ["fields"] : []) + way, property)
       }, in: table)
   }
 
   /// Members stand in the order of their first properties.
   private static func node(of places: [Place], in table: ControlTable) -> Node {
-    if let place = places.first, place.way.isEmpty { return .property(place.property) }
+    if places.contains(where: \.way.isEmpty) {
+      precondition(
+        places.count == 1
+          || places.allSatisfy { $0.way.isEmpty && table.tab(of: $0.property) != nil },
+        "a screen with lists on tabs has no other `title` and `rows`")
+      return .property(places.map(\.property))
+    }
     var members: [(name: String, places: [Place])] = []
     for place in places {
       let (name, rest) = (place.way.first ?? "", (place.way.dropFirst(), place.property))
@@ -62,7 +74,7 @@ struct ScreenForm: Sendable {
 
   private func shape(of node: Node) -> ScreenShape {
     switch node {
-    case .property(let property): table[property].shape
+    case .property(let all): table[all[0]].shape
     case .object(let members):
       .object(
         members.map { member in
@@ -76,7 +88,8 @@ struct ScreenForm: Sendable {
 
   private func json(of node: Node, _ screen: Snapshot) -> JSONValue {
     switch node {
-    case .property(let property): json(of: property, screen[property.rawValue])
+    case .property(let all):
+      json(of: all.first { isOnTop($0, screen) } ?? all[0], screen)
     case .object(let members):
       .object(
         members.map { member in
@@ -87,13 +100,23 @@ struct ScreenForm: Sendable {
     }
   }
 
-  private func json(of property: PropertyID, _ value: Value) -> JSONValue {
-    switch (table[property].role, value) {
+  private func json(of property: PropertyID, _ screen: Snapshot) -> JSONValue {
+    let value = screen[property.rawValue]
+    return switch (table[property].role, value) {
     case (.shown, .list(let parts)) where parts.count == 3:
       .object([("title", parts[0].json), ("message", parts[1].json), ("actions", parts[2].json)])
     case (.rows, .list(let rows)):
-      .array(rows.map { .object([("name", .text(ShownRow($0)?.name ?? ""))]) })
+      .array(rows.map { row($0) })
     default: value.json
     }
+  }
+
+  private func isOnTop(_ property: PropertyID, _ screen: Snapshot) -> Bool {
+    table.tab(of: property).map { table.isSelected($0, on: screen) } ?? true
+  }
+
+  private func row(_ value: Value) -> JSONValue {
+    guard case .list(let cells) = value else { return .object([]) }
+    return .object(zip(rowKeys, cells.dropFirst()).map { ($0, $1.json) })
   }
 }
