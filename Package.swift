@@ -19,7 +19,7 @@ let timed = Set(architectures + ofFeatures).union([
 /// Those, and what runs or judges scenarios. Optimizing the others costs more time than it saves.
 let optimized = timed.union([
   "EventLogs", "Scenarios", "ScenarioLanguage", "Replay", "Passes", "Verification",
-  "VerifyingChildren", "benchmark", "count-allocations",
+  "Exploration", "VerifyingChildren", "benchmark", "count-allocations",
 ])
 let release = BuildSettingCondition.when(configuration: .release)
 
@@ -120,9 +120,10 @@ let logs = [
 ]
 
 let language = [
-  module("Scenarios", ["GivenData", "Interaction"]),
+  module("Scenarios", ["GivenData", "Interaction", "Queues"]),
   module(
-    "ScenarioLanguage", ["SeededRandom", "GivenData", "TextOutput", "Interaction", "Scenarios"],
+    "ScenarioLanguage",
+    ["SeededRandom", "GivenData", "TextOutput", "Interaction", "Queues", "Scenarios"],
     products: [yams]),
 ]
 
@@ -174,15 +175,21 @@ let findings = [
   module("Verification", running + ["TextOutput", "Replay"]),
   module("VerifyingChildren", running + ["ChildProcesses", "Replay", "Verification"]),
   module(
+    "Exploration", running + ["ChildProcesses", "Replay", "Verification", "VerifyingChildren"]),
+  module(
     "Measurement",
-    passes + ["TextOutput", "ChildProcesses", "Passes", "Verification", "VerifyingChildren"]),
+    passes
+      + [
+        "TextOutput", "ChildProcesses", "Passes", "Verification", "VerifyingChildren",
+        "Exploration",
+      ]),
 ]
 
 /// What the modules know that show people what was found.
 let shown =
   running + [
-    "TextOutput", "Statistics", "Replay", "Verification", "VerifyingChildren", "Passes",
-    "Measurement",
+    "TextOutput", "Statistics", "Replay", "Verification", "VerifyingChildren", "Exploration",
+    "Passes", "Measurement",
   ]
 
 let faces = [

@@ -19,10 +19,10 @@ import Testing
   func aCrashIsNamedWithItsLastLineAndTheRestIsKept(_ arm: String, _ message: String) async throws {
     let output = try await verify(
       Self.scenario, Self.harmless, "--architecture", arm, "--architecture", "direct", "--queues",
-      "main", "--repeat", "3", "--seed", "5")
+      "main")
     #expect(output.status == 1, "\(output.complaints)")
-    #expect(output.text.contains(" 6/6\n"), "\(output.text)")
-    #expect(output.text.contains(" 3/6\n"), "the scenario without a tap passes: \(output.text)")
+    #expect(output.text.contains(" 2/2\n"), "\(output.text)")
+    #expect(output.text.contains(" 1/2\n"), "the scenario without a tap passes: \(output.text)")
     #expect(output.text.contains(message), "\(output.text)")
     #expect(output.text.contains("faulty-bindlab replay "))
   }

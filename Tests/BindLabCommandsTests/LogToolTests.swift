@@ -30,7 +30,7 @@ import Testing
 
   @Test func aChangeIsFollowedBackToItsInput() async throws {
     let (tool, folder) = try await Self.logged(
-      "--architecture", "flux", "--queues", "model-concurrent", "--seed", "3")
+      "--architecture", "flux", "--queues", "model-concurrent", "--order", "walk3")
     let change = try await tool.run("log", "next-change", "a.jsonl", "password")
     #expect(change.text.contains("  250 ms  main, job "), "\(change.text)")
     let sequence = String(change.text.dropFirst().prefix { $0.isNumber })
@@ -94,7 +94,7 @@ import Testing
 
   /// A torn log is shown as far as it goes, and made again by the command that is told.
   @Test func aTornLogIsShownAndCanBeMadeAgain() async throws {
-    let (tool, folder) = try await Self.logged("--queues", "model-serial", "--seed", "4")
+    let (tool, folder) = try await Self.logged("--queues", "model-serial", "--order", "walk4")
     let text = try #require(folder.read("a.jsonl"))
     try folder.write(String(text.prefix(text.count / 2)), to: "torn.jsonl")
     let shown = try await tool.run("log", "show", "torn.jsonl")

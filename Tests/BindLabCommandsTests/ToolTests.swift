@@ -77,7 +77,7 @@ import Testing
   @Test(arguments: [
     (["--architecture", "viper"], "there is no architecture"),
     (["--queues", "model"], "there is no queue layout 'model'; did you mean 'model-serial'"),
-    (["--backend", "live", "--seed", "1"], "Dispatch takes no seed"),
+    (["--backend", "live", "--order", "1"], "Dispatch has its own order"),
     (["--colour"], "Unknown option"),
   ])
   func wrongUsageIs64(arguments: [String], complaint: String) async throws {

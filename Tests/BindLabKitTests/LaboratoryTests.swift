@@ -57,7 +57,7 @@ import Testing
 
   @Test func nothingToVerifyIsAnError() {
     let error = #expect(throws: RequestError.self) { try Laboratory(.bundled).verify([]) }
-    #expect(error?.message.contains("nothing to verify") == true)
+    #expect(error?.message.contains("nothing to run") == true)
   }
 
   @Test func anArchitectureIsAddedBehindThoseOfItsFeature() {

@@ -14,7 +14,7 @@ import Verification
   }
 
   private static func failures(of features: [FeatureEntry], seed: UInt64) throws -> [Finding] {
-    try RandomBursts(seed: seed, of: features).failures(on: .simulatedRandom(seed: seed))
+    try RandomBursts(seed: seed, of: features).failures(on: .ordered(.walk(seed: seed)))
   }
 
   @Test(arguments: FeatureCatalog.bundled.features.map(\.name) + ["counter"])
@@ -29,7 +29,7 @@ import Verification
         feature: feature,
         architecture: feature.architectures[number % feature.architectures.count],
         layout: QueueLayout.all[number % QueueLayout.all.count])
-      let failures = JudgedRun(of: scenario, through: arm, on: .simulatedRandom(seed: seed))
+      let failures = JudgedRun(of: scenario, through: arm, on: .ordered(.walk(seed: seed)))
         .findings
       #expect(failures.isEmpty, "seed \(seed), \(arm.architecture.name), \(arm.layout.name)")
     }
@@ -40,7 +40,7 @@ import Verification
     let bursts = try (UInt64(0)..<60).map { try RandomBursts(seed: $0, of: features) }
     #expect(Set(bursts.map(\.arm.feature.name)) == Set(features.map(\.name)))
     for (seed, bursts) in bursts.enumerated() where bursts.arm.feature.name == "counter" {
-      #expect(bursts.failures(on: .simulatedRandom(seed: UInt64(seed))).isEmpty)
+      #expect(bursts.failures(on: .ordered(.walk(seed: UInt64(seed)))).isEmpty)
     }
   }
 

@@ -27,7 +27,7 @@ import Testing
         // Where nothing could be chosen, every schedule makes the same run.
         guard !file.isHeavy, QueueLayout.presets.contains(arm.layout), log.mayHaveHadAChoice
         else { continue }
-        _ = expectNoFailure(of: file, arm, .simulatedRandom(seed: UInt64(turn)))
+        _ = expectNoFailure(of: file, arm, .ordered(.walk(seed: UInt64(turn))))
       }
     }
   }
@@ -56,7 +56,7 @@ import Testing
         let log = Replayer(arm: arm, backend: .simulated).run(file.scenario).log
         guard !log.mayHaveHadAChoice else { continue }
         let seed = UInt64(number + 1)
-        let other = Replayer(arm: arm, backend: .simulatedRandom(seed: seed)).run(file.scenario).log
+        let other = Replayer(arm: arm, backend: .ordered(.walk(seed: seed))).run(file.scenario).log
         let place = "\(architecture.name), \(layout.name)"
         #expect(log.records == other.records, "\(place)")
       }

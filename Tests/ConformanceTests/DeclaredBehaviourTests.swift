@@ -30,7 +30,7 @@ import Verification
       architectures: [mistake.rawValue], layouts: ["main", "model-serial"])
     return VerificationMatrix.cells(
       of: try VerificationMatrix.tasks(
-        files, selection, on: .simulated, repetitions: 1, seed: 1))
+        files, selection, on: .simulated))
   }
 
   private static func kinds(_ cells: [VerificationCell]) -> Set<Rule> {

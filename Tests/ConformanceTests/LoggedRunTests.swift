@@ -25,7 +25,8 @@ import Verification
     let origin = LogOrigin(
       path: file.name.path, caseNumber: file.name.caseNumber, sources: Self.sources(of: file))
     for arm in file.arms(turn: name.count) {
-      let log = Replayer(arm: arm, backend: .simulatedRandom(seed: 5)).run(file.scenario).log
+      let scenario = file.ordered(by: .walk(seed: 5)).scenario
+      let log = Replayer(arm: arm, backend: .simulated).run(scenario).log
       let reading = try LogReading(log.from(origin).written())
       #expect(reading.end?.digests == LogDigests(of: log))
       #expect(reading.log.records == log.records)
@@ -60,7 +61,7 @@ import Verification
     for arm in file.arms(turn: name.count) {
       var logs = [Replayer(arm: arm, backend: .simulated).run(file.scenario).log]
       if logs[0].mayHaveHadAChoice {
-        let random = Replayer(arm: arm, backend: .simulatedRandom(seed: 3))
+        let random = Replayer(arm: arm, backend: .ordered(.walk(seed: 3)))
         logs.append(random.run(file.scenario).log)
       }
       for log in logs {

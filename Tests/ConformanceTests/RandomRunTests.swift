@@ -1,3 +1,4 @@
+import Queues
 import Replay
 import Testing
 import Verification
@@ -9,7 +10,7 @@ import Verification
   func randomSchedulesKeepTheInvariants(block: UInt64) throws {
     for seed in (block * 100)..<(block * 100 + 100) {
       let bursts = try RandomBursts(seed: seed)
-      let failures = bursts.failures(on: .simulatedRandom(seed: seed))
+      let failures = bursts.failures(on: .ordered(.walk(seed: seed)))
       #expect(failures.isEmpty, "\(bursts.place(seed: seed)): \(failures.map(\.text))")
     }
   }

@@ -19,7 +19,7 @@ import Testing
     for architecture in file.feature.architectures {
       for layout in QueueLayout.all {
         let arm = Arm(feature: file.feature, architecture: architecture, layout: layout)
-        for backend in [BackendChoice.simulated, .simulatedRandom(seed: 1)] {
+        for backend in [BackendChoice.simulated, .ordered(.walk(seed: 1))] {
           let failures = Judging.failures(of: file, arm, backend)
           #expect(failures.isEmpty, "\(architecture.name), \(layout.name): \(failures)")
         }

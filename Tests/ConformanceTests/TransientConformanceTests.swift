@@ -13,7 +13,7 @@ import Verification
     let file = try BundledScenarios.load("favorites/\(name)")
     for architecture in file.feature.architectures {
       let arm = Arm(feature: file.feature, architecture: architecture, layout: layout)
-      for backend in [BackendChoice.simulated] + (1...3).map({ .simulatedRandom(seed: $0) }) {
+      for backend in [BackendChoice.simulated] + (1...3).map({ .ordered(.walk(seed: $0)) }) {
         let judgement = JudgedRun(of: file.scenario, through: arm, on: backend).judgement
         let place = "\(architecture.name), \(layout.name), \(backend)"
         #expect(judgement.findings.isEmpty, "\(place): \(judgement.findings)")

@@ -46,7 +46,7 @@ import Verification
     let verdicts = (1...UInt64(50)).map { seed in
       let arm = Arm(
         feature: file.feature, architecture: file.feature.architectures[0], layout: layout)
-      return JudgedRun(of: file.scenario, through: arm, on: .simulatedRandom(seed: seed)).judgement
+      return JudgedRun(of: file.scenario, through: arm, on: .ordered(.walk(seed: seed))).judgement
     }
     #expect(verdicts.contains { $0.knownInversion != nil })
     #expect(verdicts.contains { $0.knownInversion == nil })
@@ -68,7 +68,7 @@ import Verification
     let verdicts = (1...UInt64(50)).map { seed in
       let arm = Arm(
         feature: file.feature, architecture: file.feature.architectures[0], layout: layout)
-      return JudgedRun(of: scenario, through: arm, on: .simulatedRandom(seed: seed)).judgement
+      return JudgedRun(of: scenario, through: arm, on: .ordered(.walk(seed: seed))).judgement
     }
     #expect(verdicts.contains { $0.knownInversion != nil })
     #expect(verdicts.allSatisfy { $0.findings.count == 1 })

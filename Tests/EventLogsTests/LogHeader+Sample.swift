@@ -6,13 +6,13 @@ extension LogHeader {
   static func sample(
     scenario: String = "s", scenarioDigest: Digest = Digest(of: []), feature: String = "form",
     architecture: String = "direct", layout: String = "main", backend: String = "simulated",
-    schedule: String = "fifo", seed: UInt64 = 0,
+    schedule: String = "fifo",
     properties: [String] = ["id", "validation.text"],
     initial: Snapshot = Snapshot([.text(""), .text("")])
   ) -> LogHeader {
     LogHeader(
       scenario: scenario, scenarioDigest: scenarioDigest, feature: feature,
-      architecture: architecture, layout: layout, backend: backend, schedule: schedule, seed: seed,
+      architecture: architecture, layout: layout, backend: backend, schedule: schedule,
       queues: ["", "main", "model"], controls: ["id", "register"], properties: properties,
       initial: initial)
   }

@@ -14,7 +14,7 @@ let orders = UInt64(0)..<200
 func inEachOrder<Value: Sendable>(
   _ body: @escaping @MainActor @Sendable () async throws -> Value
 ) throws -> [Value] {
-  try orders.map { try simulated(seed: $0, body).value }
+  try orders.map { try simulated(order: .walk(seed: $0), body).value }
 }
 
 /// Lets everything settle: in a simulation time passes only when nothing else can run.
@@ -34,7 +34,7 @@ final class Stage: @unchecked Sendable {
   private let turns = Turns()
 
   init(seed: UInt64) {
-    backend = SimulatedBackend(schedule: RandomSchedule(seed: seed))
+    backend = SimulatedBackend(schedule: .walk(seed: seed))
     backend.observer = turns
     tasks = TaskRun(on: backend)
   }

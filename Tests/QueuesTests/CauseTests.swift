@@ -5,7 +5,7 @@ import Testing
   /// A job's start is caused by its enqueueing, and its end by its start.
   @Test(arguments: UInt64(1)...20)
   func everyJobIsToldFromItsEnqueueingToItsEnd(seed: UInt64) throws {
-    let backend = SimulatedBackend(schedule: RandomSchedule(seed: seed))
+    let backend = SimulatedBackend(schedule: .walk(seed: seed))
     let trace = CauseTrace()
     backend.observer = trace
     let queues = [backend.main, backend.makeQueue(named: "serial", kind: .serial)]
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func aTimerIsToldWhenItIsSetAndWhenItFires() throws {
-    let backend = SimulatedBackend(schedule: FIFOSchedule())
+    let backend = SimulatedBackend()
     let trace = CauseTrace()
     backend.observer = trace
     backend.main.async(after: 5) { trace.note("fired") }
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func aTimerIsCancelledOnceAndNotWhenItIsDue() throws {
-    let backend = SimulatedBackend(schedule: FIFOSchedule())
+    let backend = SimulatedBackend()
     let trace = CauseTrace()
     backend.observer = trace
     let timers = [5, 10].map { delay in backend.main.async(after: delay) {} }

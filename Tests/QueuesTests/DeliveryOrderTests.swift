@@ -11,7 +11,7 @@ import Testing
     var isInverted: Bool { model != shown }
   }
 
-  private static func outcome(_ layout: QueueLayout, _ schedule: any Schedule) throws -> Outcome {
+  private static func outcome(_ layout: QueueLayout, _ schedule: Schedule) throws -> Outcome {
     let backend = SimulatedBackend(schedule: schedule)
     let queues = LayoutQueues(layout, on: backend)
     let worker = backend.makeQueue(named: "worker", kind: .serial)
@@ -30,8 +30,8 @@ import Testing
 
   private static func outcomes(_ layout: QueueLayout) throws -> Set<Outcome> {
     Set(
-      try [outcome(layout, FIFOSchedule())]
-        + (UInt64(0)..<200).map { try outcome(layout, RandomSchedule(seed: $0)) })
+      try [outcome(layout, .fifo)]
+        + (UInt64(0)..<200).map { try outcome(layout, .walk(seed: $0)) })
   }
 
   /// The documented property of `async-if-off-main`: the earlier update from the background is
@@ -43,7 +43,7 @@ import Testing
     #expect(outcomes.contains(inverted))
     #expect(outcomes.filter(\.isInverted) == [inverted])
     #expect(outcomes.contains { !$0.isInverted })
-    #expect(try Self.outcome(layout, FIFOSchedule()) == inverted)
+    #expect(try Self.outcome(layout, .fifo) == inverted)
   }
 
   /// If the model is on main, the background update reaches it second under every schedule.

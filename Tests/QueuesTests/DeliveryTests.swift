@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: QueueLayout.all, Origin.allCases)
   func anUpdateIsDirectOrLaterAsTheRuleSays(layout: QueueLayout, origin: Origin) throws {
-    let backend = SimulatedBackend(schedule: FIFOSchedule())
+    let backend = SimulatedBackend()
     let queues = LayoutQueues(layout, on: backend)
     let other = backend.makeQueue(named: "other", kind: .serial)
     var wasDirect: Bool?
@@ -66,7 +66,7 @@ import Testing
 
   @Test(arguments: QueueLayout.all)
   func everyDeliveryIsANotificationAndIsToldFirst(layout: QueueLayout) throws {
-    let backend = SimulatedBackend(schedule: FIFOSchedule())
+    let backend = SimulatedBackend()
     let trace = CauseTrace()
     backend.observer = trace
     let queues = LayoutQueues(layout, on: backend)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct JobBudgetTests {
   @Test(arguments: [1, 2, 100])
   func aRunThatFeedsItselfIsStopped(budget: Int) {
-    let backend = SimulatedBackend(schedule: RandomSchedule(seed: 1), jobBudget: budget)
+    let backend = SimulatedBackend(schedule: .walk(seed: 1), jobBudget: budget)
     let other = backend.makeQueue(named: "other", kind: .serial)
     var ran = 0
     func feed() {
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func exactlyTheBudgetIsNotTooMuchAndEachSettlingHasItsOwn() throws {
-    let backend = SimulatedBackend(schedule: FIFOSchedule(), jobBudget: 10)
+    let backend = SimulatedBackend(schedule: .fifo, jobBudget: 10)
     var ran = 0
     for _ in 0..<3 {
       for _ in 0..<10 { backend.main.async { ran += 1 } }

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func aQueueIsCurrentInItsJobsAndNowhereElse() throws {
-    let backend = SimulatedBackend(schedule: FIFOSchedule())
+    let backend = SimulatedBackend()
     let serial = backend.makeQueue(named: "serial", kind: .serial)
     let concurrent = backend.makeQueue(named: "concurrent", kind: .concurrent)
     let queues = [backend.main, serial, concurrent]
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func theContextIsPutBackAfterEachJob() throws {
-    let backend = SimulatedBackend(schedule: FIFOSchedule())
+    let backend = SimulatedBackend()
     let serial = backend.makeQueue(named: "serial", kind: .serial)
     try withInput(3, cause: 9) {
       let outside = Context.current
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func inputAndCauseGoAlongOverEveryHop() throws {
-    let backend = SimulatedBackend(schedule: RandomSchedule(seed: 8))
+    let backend = SimulatedBackend(schedule: .walk(seed: 8))
     let serial = backend.makeQueue(named: "serial", kind: .serial)
     let concurrent = backend.makeQueue(named: "concurrent", kind: .concurrent)
     var seen: [Context] = []

@@ -32,7 +32,7 @@ import Testing
   func deliveriesStandOnTheirSideOfTheLock(
     delivery: Delivery, isFromMain: Bool, lines: [String]
   ) throws {
-    let backend = SimulatedBackend(schedule: FIFOSchedule())
+    let backend = SimulatedBackend()
     let trace = CauseTrace()
     backend.observer = trace
     let queues = LayoutQueues(try Self.layout(delivery), on: backend)
@@ -55,7 +55,7 @@ import Testing
   /// The lock does not nest: this would stop the process if a direct delivery still held it.
   @Test(arguments: [Delivery.asyncIfOffMain, .asyncUnlessIdle])
   func aDirectDeliveryMayChangeTheModel(delivery: Delivery) throws {
-    let backend = SimulatedBackend(schedule: FIFOSchedule())
+    let backend = SimulatedBackend()
     let queues = LayoutQueues(try Self.layout(delivery), on: backend)
     var order: [String] = []
     queues.main.async {

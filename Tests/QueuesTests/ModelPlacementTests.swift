@@ -13,7 +13,7 @@ import Testing
   func workRunsWhereTheLayoutHasTheModel(
     placement: ModelPlacement, isFromMain: Bool, isInPlace: Bool, queue: String
   ) throws {
-    let backend = SimulatedBackend(schedule: FIFOSchedule())
+    let backend = SimulatedBackend()
     let trace = CauseTrace()
     backend.observer = trace
     let layout = try #require(QueueLayout(placement: placement, delivery: .alwaysAsync))
@@ -38,7 +38,7 @@ import Testing
   /// Changes of the model never meet, and come in the order in which they were asked for.
   @Test(arguments: UInt64(1)...50)
   func aConcurrentModelChangesBehindBarriers(seed: UInt64) throws {
-    let backend = SimulatedBackend(schedule: RandomSchedule(seed: seed))
+    let backend = SimulatedBackend(schedule: .walk(seed: seed))
     let queues = LayoutQueues(.modelConcurrent, on: backend)
     var order: [Int] = []
     for number in 0..<10 {

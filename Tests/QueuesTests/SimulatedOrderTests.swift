@@ -4,7 +4,7 @@ import Testing
 @Suite struct SimulatedOrderTests {
   private static let kinds: [JobQueue.Kind] = [.main, .serial, .serial, .concurrent]
 
-  private static func events(seed: UInt64, _ schedule: any Schedule) throws -> [QueueEvent] {
+  private static func events(seed: UInt64, _ schedule: Schedule) throws -> [QueueEvent] {
     let backend = SimulatedBackend(schedule: schedule)
     let others = kinds.dropFirst().map { backend.makeQueue(named: "queue", kind: $0) }
     let program = JobProgram(on: [backend.main] + others, seed: seed, limit: 60)
@@ -18,8 +18,8 @@ import Testing
   }
 
   @Test(arguments: UInt64(1)...300)
-  func everyQueueKeepsItsRulesUnderARandomSchedule(seed: UInt64) throws {
-    let events = try Self.events(seed: seed, RandomSchedule(seed: seed &* 31))
+  func everyQueueKeepsItsRulesInAnyOrder(seed: UInt64) throws {
+    let events = try Self.events(seed: seed, .walk(seed: seed &* 31))
     let breach = QueueRules.breach(of: events, on: Self.kinds)
     #expect(breach == nil, "seed \(seed)")
     #expect(Self.starts(events).count >= 12, "seed \(seed)")
@@ -27,7 +27,7 @@ import Testing
 
   @Test(arguments: UInt64(1)...100)
   func firstInFirstOutGoesByTheOrderOfEnqueueingOverAllQueues(seed: UInt64) throws {
-    let events = try Self.events(seed: seed, FIFOSchedule())
+    let events = try Self.events(seed: seed, .fifo)
     #expect(QueueRules.breach(of: events, on: Self.kinds) == nil, "seed \(seed)")
     let enqueued = events.compactMap { event in
       if case .enqueued(let job, _, _) = event { job } else { nil }
@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: UInt64(1)...100)
   func aJobIsNotInterrupted(seed: UInt64) throws {
     var running: Int?
-    for event in try Self.events(seed: seed, RandomSchedule(seed: seed)) {
+    for event in try Self.events(seed: seed, .walk(seed: seed)) {
       switch event {
       case .enqueued: break
       case .started(let job):
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func aSerialQueueRunsInTheOrderOfEnqueueing() throws {
-    let backend = SimulatedBackend(schedule: RandomSchedule(seed: 5))
+    let backend = SimulatedBackend(schedule: .walk(seed: 5))
     let queue = backend.makeQueue(named: "serial", kind: .serial)
     var order: [Int] = []
     for number in 0..<100 {
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func aJobOnItsOwnQueueComesAfterThoseThatWait() throws {
-    let backend = SimulatedBackend(schedule: RandomSchedule(seed: 5))
+    let backend = SimulatedBackend(schedule: .walk(seed: 5))
     var order: [String] = []
     let main = backend.main
     main.async {
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func theQueuesAreNumberedFromMainOn() {
-    let backend = SimulatedBackend(schedule: FIFOSchedule())
+    let backend = SimulatedBackend()
     let serial = backend.makeQueue(named: "first", kind: .serial)
     let concurrent = backend.makeQueue(named: "second", kind: .concurrent)
     #expect([backend.main, serial, concurrent].map(\.number) == [1, 2, 3])
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func whatAJobHeldIsReleasedBeforeItCountsAsEnded() throws {
-    let backend = SimulatedBackend(schedule: FIFOSchedule())
+    let backend = SimulatedBackend()
     let ends = EndWatch()
     backend.observer = ends
     weak var held: Journal<Int>?

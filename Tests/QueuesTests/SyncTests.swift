@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct SyncTests {
   @Test func itRunsInPlaceAndReturnsWhatTheBodyReturned() throws {
-    let backend = SimulatedBackend(schedule: FIFOSchedule())
+    let backend = SimulatedBackend()
     let serial = backend.makeQueue(named: "serial", kind: .serial)
     var order: [String] = []
     backend.main.async {
@@ -22,7 +22,7 @@ import Testing
   /// meanwhile, and jobs that the target gets meanwhile run later.
   @Test(arguments: UInt64(1)...20)
   func theTargetRunsUpToTheBlockAndTheOthersStandStill(seed: UInt64) throws {
-    let backend = SimulatedBackend(schedule: RandomSchedule(seed: seed))
+    let backend = SimulatedBackend(schedule: .walk(seed: seed))
     let target = backend.makeQueue(named: "target", kind: .concurrent)
     let other = backend.makeQueue(named: "other", kind: .serial)
     var order: [String] = []
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func theDriverMayCallItFromOutsideAnyJob() {
-    let backend = SimulatedBackend(schedule: FIFOSchedule())
+    let backend = SimulatedBackend()
     var order: [String] = []
     backend.main.async { order.append("waiting") }
     #expect(backend.main.sync { backend.main.isCurrent })
@@ -53,7 +53,7 @@ import Testing
 
   @Test func aQueueThatWaitsForItselfIsStopped() async throws {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let backend = SimulatedBackend(schedule: FIFOSchedule())
+      let backend = SimulatedBackend()
       let queue = backend.makeQueue(named: "model", kind: .serial)
       queue.async { queue.sync {} }
       try backend.settle()
@@ -63,7 +63,7 @@ import Testing
 
   @Test func twoQueuesThatWaitForEachOtherAreStopped() async throws {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let backend = SimulatedBackend(schedule: FIFOSchedule())
+      let backend = SimulatedBackend()
       let queue = backend.makeQueue(named: "model", kind: .serial)
       backend.main.async {
         queue.sync { backend.main.sync {} }

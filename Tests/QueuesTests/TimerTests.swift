@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: UInt64(1)...100)
   func timersComeInTheOrderOfTheirDeadlinesAndOnTime(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let backend = SimulatedBackend(schedule: RandomSchedule(seed: seed))
+    let backend = SimulatedBackend(schedule: .walk(seed: seed))
     let queues = [
       backend.main, backend.makeQueue(named: "serial", kind: .serial),
       backend.makeQueue(named: "concurrent", kind: .concurrent),
@@ -29,7 +29,7 @@ import Testing
 
   @Test(arguments: [(9, false), (10, true), (11, true)])
   func aTimerIsDueAtItsDeadlineAndNotBefore(duration: UInt64, fires: Bool) throws {
-    let backend = SimulatedBackend(schedule: FIFOSchedule())
+    let backend = SimulatedBackend()
     var didFire = false
     backend.main.async(after: 10) { didFire = true }
     try backend.settle()
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func theClockMovesOnlyWhenNothingCanRun() throws {
-    let backend = SimulatedBackend(schedule: RandomSchedule(seed: 3))
+    let backend = SimulatedBackend(schedule: .walk(seed: 3))
     let serial = backend.makeQueue(named: "serial", kind: .serial)
     var times: [UInt64] = []
     backend.main.async(after: 1) { times.append(backend.now) }
@@ -60,8 +60,8 @@ import Testing
   func equalDeadlinesComeInAnyOrderUnderARandomSchedule(kind: JobQueue.Kind) throws {
     var reached: Set<[Int]> = []
     for seed in UInt64(0)..<300 {
-      let order = try Self.equalDeadlines(RandomSchedule(seed: seed), kind)
-      #expect(try Self.equalDeadlines(RandomSchedule(seed: seed), kind) == order, "seed \(seed)")
+      let order = try Self.equalDeadlines(.walk(seed: seed), kind)
+      #expect(try Self.equalDeadlines(.walk(seed: seed), kind) == order, "seed \(seed)")
       reached.insert(order)
     }
     #expect(reached.count == 6)
@@ -69,11 +69,11 @@ import Testing
 
   @Test(arguments: [JobQueue.Kind.serial, .concurrent])
   func equalDeadlinesComeInTheirOwnOrderFirstInFirstOut(kind: JobQueue.Kind) throws {
-    #expect(try Self.equalDeadlines(FIFOSchedule(), kind) == [0, 1, 2])
+    #expect(try Self.equalDeadlines(.fifo, kind) == [0, 1, 2])
   }
 
   private static func equalDeadlines(
-    _ schedule: any Schedule, _ kind: JobQueue.Kind
+    _ schedule: Schedule, _ kind: JobQueue.Kind
   ) throws -> [Int] {
     let backend = SimulatedBackend(schedule: schedule)
     let queue = backend.makeQueue(named: "queue", kind: kind)
@@ -87,7 +87,7 @@ import Testing
 
   /// The clock does not even stop at its deadline.
   @Test func aCancelledTimerDoesNotFire() throws {
-    let backend = SimulatedBackend(schedule: FIFOSchedule())
+    let backend = SimulatedBackend()
     var times: [UInt64] = []
     let timers = [5, 10, 15].map { delay in
       backend.main.async(after: delay) { times.append(backend.now) }

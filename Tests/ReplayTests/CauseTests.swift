@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: QueueLayout.all)
   func everythingGoesBackToTheInputThatWasSettled(layout: QueueLayout) {
     for arm in Form.arms(under: layout) {
-      for backend in [BackendChoice.simulated, .simulatedRandom(seed: 3)] {
+      for backend in [BackendChoice.simulated, .ordered(.walk(seed: 3))] {
         let log = Form.run(.settled(Inputs.registration), arm, backend).log
         let name = "\(arm.architecture.name), \(backend)"
         #expect(CauseChain.lost(in: log).isEmpty, "\(name)")
@@ -32,7 +32,7 @@ import Testing
       let expected = CauseChain.counts(of: .write, in: alone)
       #expect(expected.count == Inputs.edits.count + 2)
       for backend in [
-        BackendChoice.simulated, .simulatedRandom(seed: 1), .simulatedRandom(seed: 2),
+        BackendChoice.simulated, .ordered(.walk(seed: 1)), .ordered(.walk(seed: 2)),
       ] {
         for action in [FlatStep.Action.inBurst(Inputs.edits), .inOneTurn(Inputs.edits)] {
           let log = Form.run(.form([action]), arm, backend).log
@@ -68,7 +68,7 @@ import Testing
   func everyJobIsEnqueuedStartedAndEndedOnce(layout: QueueLayout) {
     for arm in Form.arms(under: layout) {
       let log = Form.run(
-        .form([.inBurst(Inputs.edits), .input(.id(.key("x")))]), arm, .simulatedRandom(seed: 5)
+        .form([.inBurst(Inputs.edits), .input(.id(.key("x")))]), arm, .ordered(.walk(seed: 5))
       ).log
       let jobs = Dictionary(
         grouping: log.records.indices.filter { index in

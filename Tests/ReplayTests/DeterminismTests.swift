@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: QueueLayout.all)
   func aRunCanBeRunAgain(layout: QueueLayout) throws {
     let runs: [(FlatScenario, BackendChoice)] = [
-      (Self.settled, .simulated), (Self.burst, .simulatedRandom(seed: 9)),
+      (Self.settled, .simulated), (Self.burst, .ordered(.walk(seed: 9))),
     ]
     for (scenario, backend) in runs {
       let output = try Self.output(of: scenario)
@@ -64,7 +64,7 @@ import Testing
   func theSeedShowsWhereThereIsAChoice(layout: QueueLayout) throws {
     let arm = try #require(Form.arm("direct", layout))
     let digests = (UInt64(0)..<10).map { seed in
-      Self.digests(Self.burst, arm, .simulatedRandom(seed: seed))
+      Self.digests(Self.burst, arm, .ordered(.walk(seed: seed)))
     }
     let hasChoice = layout.placement == .serial || layout.placement == .concurrent
     let runs = Set(digests.map(\.run)).count
@@ -77,33 +77,29 @@ import Testing
     let arm = try #require(Form.arm("direct", .modelSerial))
     let fifo = Self.digests(Self.settled, arm, .simulated)
     for seed in UInt64(0)..<4 {
-      #expect(Self.digests(Self.settled, arm, .simulatedRandom(seed: seed)) == fifo)
+      #expect(Self.digests(Self.settled, arm, .ordered(.walk(seed: seed))) == fifo)
     }
   }
 
   @Test(arguments: [
-    (BackendChoice.simulated, "simulated", "fifo", UInt64(0)),
-    (.simulatedRandom(seed: 7), "simulated", "random", 7), (.live, "live", "dispatch", 0),
+    (BackendChoice.simulated, "simulated", "fifo"),
+    (.ordered(.walk(seed: 7)), "simulated", "walk7"), (.live, "live", "dispatch"),
   ])
-  func aBackendIsNamedInTheHeader(
-    backend: BackendChoice, name: String, schedule: String, seed: UInt64
-  ) {
+  func aBackendIsNamedInTheHeader(backend: BackendChoice, name: String, schedule: String) {
     #expect(backend.name == name)
     #expect(backend.schedule == schedule)
-    #expect(backend.seed == seed)
   }
 
   @Test func theHeaderTellsWhatTheRunWasOf() throws {
     let arm = try #require(Form.arm("mvc", .modelConcurrent))
     let prepared = PreparedScenario(Self.settled, for: arm.feature)
-    let header = Form.run(Self.settled, arm, .simulatedRandom(seed: 12)).log.header
+    let header = Form.run(Self.settled, arm, .ordered(.walk(seed: 12))).log.header
     #expect(header.scenario == "built")
     #expect(header.scenarioDigest == prepared.digest)
     #expect(header.feature == "form")
     #expect(header.architecture == "mvc")
     #expect(header.layout == "model-concurrent")
-    #expect([header.backend, header.schedule] == ["simulated", "random"])
-    #expect(header.seed == 12)
+    #expect([header.backend, header.schedule] == ["simulated", "walk12"])
     #expect(header.queues == ["", "main", "model"])
     #expect(header.properties == arm.feature.controls.properties.map(\.name))
     #expect(header.initial == arm.feature.initialScreen)

@@ -23,7 +23,7 @@ struct HandMadeLog {
     log = EventLog(
       header: LogHeader(
         scenario: "hand-made", scenarioDigest: Digest(of: []), feature: "form",
-        architecture: "none", layout: "main", backend: "simulated", schedule: "fifo", seed: 0,
+        architecture: "none", layout: "main", backend: "simulated", schedule: "fifo",
         queues: ["", "main", "model"], controls: table.controls.map(\.name),
         properties: table.properties.map(\.name), initial: Form.bundled.initialScreen))
   }

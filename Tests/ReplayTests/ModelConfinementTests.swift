@@ -50,7 +50,7 @@ import Testing
   @Test(arguments: Form.arms) func aRightArmIsLeftAlone(arm: Arm) {
     for seed in 1...UInt64(10) {
       let findings = Form.verdict(
-        .settled(Self.inputs), arm, .simulatedRandom(seed: seed)
+        .settled(Self.inputs), arm, .ordered(.walk(seed: seed))
       ).findings
       #expect(findings.isEmpty, "\(arm.architecture.name): \(findings)")
     }

@@ -10,7 +10,7 @@ import Testing
 /// The causes that the recorder itself hands on, told by hand and in one job on main.
 @Suite struct RecorderTests {
   private static func records(_ tell: @escaping (Recorder) -> Void) throws -> [Record] {
-    let backend = SimulatedBackend(schedule: FIFOSchedule())
+    let backend = SimulatedBackend()
     let recorder = Recorder(
       header: HandMadeLog().log.header, clock: backend.clock, reserving: 0)
     backend.main.async { tell(recorder) }
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func settlingIsRecordedOutsideAnyQueue() throws {
-    let backend = SimulatedBackend(schedule: FIFOSchedule())
+    let backend = SimulatedBackend()
     let recorder = Recorder(
       header: HandMadeLog().log.header, clock: backend.clock, reserving: 0)
     try backend.advance(by: 12)
@@ -95,7 +95,7 @@ import Testing
 
   /// A job that outlives its run (the live backend gives up on it) reports into the void.
   @Test func whatComesAfterTheEndIsNowhere() {
-    let backend = SimulatedBackend(schedule: FIFOSchedule())
+    let backend = SimulatedBackend()
     let recorder = Recorder(
       header: HandMadeLog().log.header, clock: backend.clock, reserving: 0)
     recorder.markSettled()

@@ -25,7 +25,7 @@ import Verification
     Form.run(.form(actions), TaskForm.arm(way), backend).log
   }
 
-  @Test(arguments: [BackendChoice.simulated, .simulatedRandom(seed: 7)])
+  @Test(arguments: [BackendChoice.simulated, .ordered(.walk(seed: 7))])
   func aRightFormIsRightAndTheSameEachTime(backend: BackendChoice) {
     let actions = Self.inputs.map { FlatStep.Action.input($0) }
     let findings = Form.verdict(.form(actions), TaskForm.arm(.right), backend).findings

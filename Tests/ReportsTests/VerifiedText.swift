@@ -29,7 +29,7 @@ struct VerifiedText {
     let selection = ArmSelection(
       architectures: ["direct", "mvc"], layouts: ["main", "model-serial"])
     return try VerificationMatrix.tasks(
-      files, selection, on: .simulated, repetitions: 1, seed: 1)
+      files, selection, on: .simulated)
   }
 
   func file(drawing draw: UInt64 = 0) throws -> ScenarioFile {

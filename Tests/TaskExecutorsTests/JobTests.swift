@@ -42,7 +42,7 @@ import Testing
 
   /// Tasks that a job of a queue makes belong to the run, also without `simulated`.
   @Test func jobsOfQueuesMakeTasksOfTheirRun() throws {
-    let backend = SimulatedBackend(schedule: FIFOSchedule())
+    let backend = SimulatedBackend()
     let run = TaskRun(on: backend)
     defer { run.end() }
     let noted = Noted()
@@ -68,7 +68,7 @@ import Testing
 
   /// So `why` finds from each record to the input, across every await.
   @Test func everyJobOfATaskHasACause() throws {
-    let backend = SimulatedBackend(schedule: FIFOSchedule())
+    let backend = SimulatedBackend()
     let causes = Causes()
     backend.observer = causes
     let run = TaskRun(on: backend)

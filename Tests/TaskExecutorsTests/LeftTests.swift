@@ -55,17 +55,17 @@ import Testing
 
   /// Counted on a thread of its own, and without errors: the test runner keeps a record of each
   /// that is thrown.
-  @Test(arguments: [nil, 7] as [UInt64?])
-  func aSimulationLeavesNoMemoryBehind(seed: UInt64?) async throws {
+  @Test(arguments: [Schedule.fifo, .walk(seed: 7)])
+  func aSimulationLeavesNoMemoryBehind(order: Schedule) async throws {
     let growth = await withCheckedContinuation { done in
-      Thread { done.resume(returning: Result { try Self.growth(seed: seed) }) }.start()
+      Thread { done.resume(returning: Result { try Self.growth(order) }) }.start()
     }
     #expect(try growth.get() == 0)
   }
 
-  private static func growth(seed: UInt64?) throws -> Int64 {
+  private static func growth(_ order: Schedule) throws -> Int64 {
     func run() throws {
-      _ = try simulated(seed: seed) {
+      _ = try simulated(order: order) {
         let (endless, sender) = AsyncStream.makeStream(of: Int.self)
         Task { for await _ in endless {} }
         try await pause(.seconds(1))

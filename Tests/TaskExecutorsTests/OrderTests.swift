@@ -4,15 +4,15 @@ import TaskExecutors
 import Testing
 
 @Suite struct OrderTests {
-  static let seeds: [UInt64?] = [nil, 1, 2]
+  static let orders: [Schedule] = [.fifo, .walk(seed: 1), .walk(seed: 2)]
 
-  @Test(arguments: seeds)
-  func theOrderIsTheSameEachTime(seed: UInt64?) throws {
-    let first = try simulated(seed: seed) { try await mixedProgram() }
+  @Test(arguments: orders)
+  func theOrderIsTheSameEachTime(order: Schedule) throws {
+    let first = try simulated(order: order) { try await mixedProgram() }
     #expect(first.jobs.count > 50)
     #expect(first.left.isEmpty)
     for _ in 0..<50 {
-      let again = try simulated(seed: seed) { try await mixedProgram() }
+      let again = try simulated(order: order) { try await mixedProgram() }
       #expect(again.jobs == first.jobs)
       #expect(again.value == first.value)
       #expect(again.time == first.time)
@@ -20,20 +20,21 @@ import Testing
   }
 
   @Test func seedsGiveOtherOrders() throws {
-    let orders = try (0..<20).map { seed in
-      try simulated(seed: seed) { try await mixedProgram() }.jobs.map(\.task)
+    let orders = try (UInt64(0)..<20).map { seed in
+      try simulated(order: .walk(seed: seed)) { try await mixedProgram() }.jobs.map(\.task)
     }
     #expect(Set(orders).count > 10)
   }
 
-  @Test(arguments: ["fifo", "3"])
-  func theOrderIsTheSameInEachProcess(seed: String) async throws {
+  @Test(arguments: ["0", "walk3"])
+  func theOrderIsTheSameInEachProcess(token: String) async throws {
     var outputs: Set<[UInt8]> = []
     for _ in 0..<3 {
       let exit = try await #require(
         processExitsWith: .success, observing: [\.standardOutputContent]
-      ) { [seed] in
-        print(try simulated(seed: UInt64(seed)) { try await mixedProgram() }.jobs)
+      ) { [token] in
+        let order = try #require(Schedule(token))
+        print(try simulated(order: order) { try await mixedProgram() }.jobs)
       }
       outputs.insert(exit.standardOutputContent)
     }
@@ -65,7 +66,11 @@ import Testing
   @Test func aRaceIsFoundByASeedAndFailsUnderItEachTime() throws {
     #expect(try simulated { await lostUpdate() }.value == 2)
     let seed = try #require(
-      try (UInt64(0)..<100).first { try simulated(seed: $0) { await lostUpdate() }.value != 2 })
-    for _ in 0..<20 { #expect(try simulated(seed: seed) { await lostUpdate() }.value == 1) }
+      try (UInt64(0)..<100).first {
+        try simulated(order: .walk(seed: $0)) { await lostUpdate() }.value != 2
+      })
+    for _ in 0..<20 {
+      #expect(try simulated(order: .walk(seed: seed)) { await lostUpdate() }.value == 1)
+    }
   }
 }

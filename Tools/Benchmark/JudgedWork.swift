@@ -58,7 +58,7 @@ struct JudgedWork {
 
   /// Posts each input and lets it settle, without an observer.
   private func post() throws(DidNotSettle) {
-    let backend = SimulatedBackend(schedule: FIFOSchedule())
+    let backend = SimulatedBackend()
     let queues = LayoutQueues(arm.layout, on: backend)
     let screen = arm.architecture.makeScreen(scenario.flat.given)
     for input in scenario.inputs(without: []) {

@@ -64,18 +64,15 @@ public struct Laboratory: Sendable {
   /// - Parameters:
   ///   - arms: the architectures and queue layouts; by default every architecture under every
   ///     preset layout.
-  ///   - repetitions: the number of times that each run is made; in simulation each has a schedule
-  ///     of its own.
-  ///   - seed: the seed of the schedules.
   ///   - draws: the number of draws of each scenario with `generate`; the first is the file's own.
   /// - Throws: a `RequestError` if an arm is unknown, if there is nothing to run, or if live runs
   ///   are impossible here.
   public func verify(
     _ scenarios: [ScenarioFile], arms: ArmSelection = .all, on backend: BackendKind = .simulated,
-    repetitions: Int = 1, seed: UInt64 = 1, draws: Int = 1
+    draws: Int = 1
   ) throws(RequestError) -> VerificationReport {
     let tasks = try ScenarioReading(catalog).tasks(
-      scenarios, arms, on: backend, draws: draws, repetitions: repetitions, seed: seed)
+      scenarios, arms, on: backend, draws: draws)
     guard backend == .live else {
       return report(tasks)
     }

@@ -57,7 +57,8 @@ extension Scenario {
   }
 
   private func attach(_ run: RunCommands) throws {
-    let file = try reading.drawn(cases[index], by: run.draw)
+    let drawn = try reading.drawn(cases[index], by: run.draw)
+    let file = run.order.map(drawn.ordered(by:)) ?? drawn
     let judged = JudgedRun(
       of: file, through: try file.arm(run.architecture, run.layout), on: run.backend)
     let log = judged.log.from(

@@ -48,7 +48,7 @@ private final class ImplementationRuns {
 
 private final class ImplementationRun {
   private(set) var inputs: [UserInput] = []
-  private let backend = SimulatedBackend(schedule: FIFOSchedule())
+  private let backend = SimulatedBackend()
   private let tasks: MeasuredTasks?
   private let queues: LayoutQueues
   private let screen: RunningScreen

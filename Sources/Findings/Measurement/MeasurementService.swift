@@ -1,4 +1,5 @@
 package import ChildProcesses
+import Exploration
 package import FeatureContract
 import Passes
 import Queues
@@ -106,7 +107,8 @@ extension ChildProgram {
   ) -> Never {
     start(
       serving: [
-        VerificationService(catalog), MeasurementService(catalog), InstructionService(catalog),
+        VerificationService(catalog), ExplorationService(catalog), MeasurementService(catalog),
+        InstructionService(catalog),
       ], running: body)
   }
 }

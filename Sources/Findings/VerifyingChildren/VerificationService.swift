@@ -2,6 +2,7 @@ package import ChildProcesses
 package import FeatureContract
 import Queues
 package import Replay
+import Synchronization
 package import Verification
 
 /// The runs that a verifying child is to make, in order.
@@ -82,5 +83,15 @@ extension ChildProgram {
       within: Self.rehearsalLimit
     ) { _ in }
     return ending.isFine ? nil : ending
+  }
+
+  /// What a run in a process of its own finds; a crash finds nothing.
+  package func findings(of task: VerificationMatrix.Task) throws -> [Finding] {
+    let findings = Mutex<[Finding]>([])
+    _ = try run(
+      VerificationService.self, VerificationJob([task], jobBudget: Self.rehearsedJobs),
+      within: Self.rehearsalLimit
+    ) { result in findings.withLock { $0 = result.findings } }
+    return findings.withLock { $0 }
   }
 }

@@ -1,4 +1,5 @@
 package import Interaction
+package import Queues
 
 extension FlatScenario {
   /// The same scenario with these inputs as its only steps, each settled before the next.
@@ -8,6 +9,28 @@ extension FlatScenario {
     copy.mode = .settled
     copy.agreement = .settled
     copy.steps = inputs.map { FlatStep(.input($0), at: start) }
+    return copy
+  }
+
+  /// The same scenario with inputs that come when the schedule has them: those between two waits
+  /// are one burst. An `expect` is about settled screens, so each is left out.
+  package func ordered(by schedule: Schedule) -> FlatScenario {
+    var copy = self
+    copy.schedule = schedule
+    var ordered: [FlatStep] = []
+    for step in steps {
+      if case .expect = step.action {
+        copy.drawing.expectationsLeftOut += 1
+      } else if let free = step.free, let before = ordered.last, let waiting = before.free {
+        ordered[ordered.count - 1] = FlatStep(
+          .burst(waiting + free), at: before.position, ends: before.ends + step.ends)
+      } else {
+        let action = step.free.map { .burst($0) } ?? step.action
+        ordered.append(
+          FlatStep(action, at: step.position, origins: step.origins, ends: step.ends))
+      }
+    }
+    copy.steps = ordered
     return copy
   }
 
@@ -52,6 +75,18 @@ extension FlatScenario {
       for flat in step.action.group ?? [] { note(flat.input) }
     }
     return queues
+  }
+}
+
+extension FlatStep {
+  /// The inputs of a step that can come at any time; nil for every other step.
+  fileprivate var free: [FlatInput]? {
+    switch action {
+    case .input(.end): nil
+    case .input(let input): [FlatInput(input, at: position)]
+    case .burst(let inputs): inputs
+    case .turn, .during, .wait, .idle, .expect, .end: nil
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 package import GivenData
+package import Queues
 
 /// A scenario ready to run: every step expanded to inputs, each with its position in the file.
 package struct FlatScenario: Sendable, Codable {
@@ -57,6 +58,8 @@ package struct FlatScenario: Sendable, Codable {
   }
   package internal(set) var agreement: Agreement
   package var drawing: Drawing
+  /// The order of its jobs and inputs; nil for first in, first out, each input once all is settled.
+  package var schedule: Schedule?
   /// The queues of commands on the models, in the order of their first use.
   private(set) var commandingQueues: [String]
 
@@ -64,7 +67,8 @@ package struct FlatScenario: Sendable, Codable {
     path: String, caseNumber: Int? = nil, name: String, feature: String, tags: [String],
     seed: UInt64, only: [String],
     queues: [String], mode: Mode, given: Given = .none, givenLines: [String] = [],
-    steps: [FlatStep], agreement: Agreement = .settled, drawing: Drawing = Drawing()
+    steps: [FlatStep], agreement: Agreement = .settled, drawing: Drawing = Drawing(),
+    schedule: Schedule? = nil
   ) {
     self.path = path
     self.caseNumber = caseNumber
@@ -80,6 +84,7 @@ package struct FlatScenario: Sendable, Codable {
     self.steps = steps
     self.agreement = agreement
     self.drawing = drawing
+    self.schedule = schedule
     self.commandingQueues = Self.commandingQueues(in: steps)
   }
 }

@@ -10,9 +10,8 @@ package struct LogHeader: Codable, Equatable, Sendable {
   package let layout: String
   /// `simulated` or `live`.
   package let backend: String
-  /// The choice among runnable jobs in simulation: `fifo`, or `random` with the seed.
+  /// The choice among runnable jobs in simulation: `fifo`, or the token of a schedule.
   package let schedule: String
-  package let seed: UInt64
   package let clock: LogClock
   /// The names of the queues; number 0 is "outside any queue". Known when a run is over, because
   /// queues are made as it begins.
@@ -25,8 +24,8 @@ package struct LogHeader: Codable, Equatable, Sendable {
 
   package init(
     scenario: String, scenarioDigest: Digest, feature: String, architecture: String,
-    layout: String, backend: String, schedule: String, seed: UInt64, queues: [String],
-    controls: [String], properties: [String], initial: Snapshot, clock: LogClock = .virtual,
+    layout: String, backend: String, schedule: String, queues: [String], controls: [String],
+    properties: [String], initial: Snapshot, clock: LogClock = .virtual,
     origin: LogOrigin = LogOrigin()
   ) {
     self.scenario = scenario
@@ -36,7 +35,6 @@ package struct LogHeader: Codable, Equatable, Sendable {
     self.layout = layout
     self.backend = backend
     self.schedule = schedule
-    self.seed = seed
     self.clock = clock
     self.queues = queues
     self.controls = controls

@@ -62,6 +62,8 @@ package final class LiveBackend: QueueBackend {
     }
   }
 
+  package func tellDeadlock(on queue: JobQueue) -> Bool { false }
+
   package func runAndWait(on queue: JobQueue, _ body: () -> Void) {
     withoutActuallyEscaping(body) { body in
       let job = Job(number: nextJobNumber(), queue: queue, isBarrier: false, body: body)

@@ -17,6 +17,8 @@ package protocol QueueBackend: AnyObject {
   func enqueue(_ job: Job)
   func enqueue(_ job: Job, after delay: UInt64)
   func runAndWait(on queue: JobQueue, _ body: () -> Void)
+  /// A job of the queue waits for the queue. Returns false if nobody wants to be told of that.
+  func tellDeadlock(on queue: JobQueue) -> Bool
   /// Returns once nothing is queued, due or running. For the run's driver only, outside any job.
   func settle() throws(DidNotSettle)
   /// Lets `duration` nanoseconds pass and runs the timers that become due, in order.
@@ -43,6 +45,9 @@ package protocol QueueObserver: AnyObject {
   /// Returns the cause of everything that the job does.
   func jobStarted(_ job: UInt32, on queue: JobQueue, cause: UInt32) -> UInt32
   func jobEnded(_ job: UInt32, on queue: JobQueue, cause: UInt32)
+  /// A job waits for a queue that waits for this very job, in simulation: the queues in the order in
+  /// which they wait. What it wanted to run there runs at once. False traps, as by default.
+  func deadlocked(_ queues: String) -> Bool
   /// An update is delivered to the screen. Returns the cause of everything that the update does.
   func notified() -> UInt32
   /// The code that follows on this thread is not the caller's own work: a queue takes a job, or the
@@ -69,6 +74,8 @@ extension QueueObserver {
   package func timerFired(_ job: UInt32, on queue: JobQueue, cause: UInt32) -> UInt32 { cause }
 
   package func timerCancelled(_ job: UInt32, on queue: JobQueue) {}
+
+  package func deadlocked(_ queues: String) -> Bool { false }
 
   package func pauseBegan() -> UInt64 { 0 }
   package func pauseEnded(since began: UInt64) {}

@@ -1,35 +1,110 @@
-import SeededRandom
+/// The order in which simulated jobs run, as data: a token says it, and the same code with the same
+/// schedule runs in the same order.
+///
+/// There is a decision wherever more than one job may run. The jobs count from 0 in the order of
+/// enqueueing, and what the user does next comes behind them.
+public enum Schedule: Hashable, Sendable {
+  /// One number per decision, and first in, first out once they are used up. A number that is too
+  /// large takes the last job. So a shorter or a smaller list is nearer to first in, first out.
+  case choices([UInt8])
+  /// First in, first out, but the user does not wait: the next input comes after so many jobs.
+  case early(jobs: Int)
+  /// Each job that may run is as probable as any other.
+  case walk(seed: UInt64)
+  /// Probabilistic concurrency testing (Burckhardt and others, ASPLOS 2010): each queue, each job
+  /// of a concurrent queue and the user have a random priority, and at `depth - 1` random decisions
+  /// the one that would run goes behind all others. A fault that needs `depth` ordered events is
+  /// found with a probability of at least 1 / (n * length ^ (depth - 1)), where n is the number of
+  /// priorities.
+  case priorities(depth: Int, length: Int, seed: UInt64)
 
-/// Chooses the runnable job that runs next.
-package protocol Schedule {
-  /// - Parameter jobs: the numbers of two or more runnable jobs, in the order of enqueueing.
-  /// - Returns: an offset into `jobs`.
-  mutating func choose(among jobs: some RandomAccessCollection<UInt32>) -> Int
+  public static let fifo = Schedule.choices([])
+
+  /// Those of the decisions, without the zeros at the end, which change nothing.
+  package init(_ choices: some Sequence<UInt8>) {
+    let choices = Array(choices)
+    let last = choices.lastIndex { $0 != 0 } ?? -1
+    self = .choices(Array(choices[...last]))
+  }
 }
 
-/// Chooses the job that was enqueued first. It is the default schedule, also for goldens.
-package struct FIFOSchedule: Schedule {
-  package init() {}
+/// `2.1`: the third of the jobs that may run at the first decision, the second one at the next.
+/// `z40.1`: 40 zeros and a one. `early1`, `walk7`, `priorities3.120.7`. `0` is first in, first out.
+extension Schedule: CustomStringConvertible, LosslessStringConvertible, Codable {
+  private static let zeros = "z"
 
-  package func choose(among jobs: some RandomAccessCollection<UInt32>) -> Int {
-    var first = 0
-    var lowest = UInt32.max
-    for (offset, job) in jobs.enumerated() where job < lowest {
-      (first, lowest) = (offset, job)
+  public init?(_ token: String) {
+    let word = token.prefix { $0.isLetter }
+    let numbers = token.dropFirst(word.count).split(
+      separator: ".", omittingEmptySubsequences: false
+    ).map { UInt64($0) }
+    switch (word, numbers.count) {
+    case ("early", 1):
+      guard let jobs = numbers[0].flatMap({ Int(exactly: $0) }) else { return nil }
+      self = .early(jobs: jobs)
+    case ("walk", 1):
+      guard let seed = numbers[0] else { return nil }
+      self = .walk(seed: seed)
+    case ("priorities", 3):
+      guard let depth = numbers[0], let length = numbers[1], let seed = numbers[2],
+        (1...16).contains(depth), (1...UInt64(Int32.max)).contains(length)
+      else { return nil }
+      self = .priorities(depth: Int(depth), length: Int(length), seed: seed)
+    default:
+      guard let choices = Self.choices(in: token) else { return nil }
+      self = Schedule(choices)
     }
-    return first
-  }
-}
-
-/// Chooses any runnable job with equal probability; the seed decides the order.
-package struct RandomSchedule: Schedule {
-  private var generator: SeededGenerator
-
-  package init(seed: UInt64) {
-    generator = SeededGenerator(seed: seed)
   }
 
-  package mutating func choose(among jobs: some RandomAccessCollection<UInt32>) -> Int {
-    generator.index(below: jobs.count)
+  private static func choices(in token: String) -> [UInt8]? {
+    var choices: [UInt8] = []
+    for part in token.split(separator: ".", omittingEmptySubsequences: false) {
+      if part.hasPrefix(zeros) {
+        guard let count = UInt32(part.dropFirst()), count <= 1_000_000 else { return nil }
+        choices += repeatElement(0, count: Int(count))
+      } else {
+        guard let choice = UInt8(part) else { return nil }
+        choices.append(choice)
+      }
+    }
+    return choices
+  }
+
+  public var description: String {
+    switch self {
+    case .early(let jobs): "early\(jobs)"
+    case .walk(let seed): "walk\(seed)"
+    case .priorities(let depth, let length, let seed): "priorities\(depth).\(length).\(seed)"
+    case .choices(let choices): choices.isEmpty ? "0" : Self.token(of: choices)
+    }
+  }
+
+  private static func token(of choices: [UInt8]) -> String {
+    var parts: [String] = []
+    var waiting = 0
+    for choice in choices {
+      guard choice != 0 else {
+        waiting += 1
+        continue
+      }
+      parts += waiting < 4 ? Array(repeating: "0", count: waiting) : ["\(zeros)\(waiting)"]
+      parts.append("\(choice)")
+      waiting = 0
+    }
+    return parts.joined(separator: ".")
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let token = try decoder.singleValueContainer().decode(String.self)
+    guard let schedule = Schedule(token) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "no schedule: \(token)"))
+    }
+    self = schedule
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
   }
 }

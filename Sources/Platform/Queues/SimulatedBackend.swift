@@ -6,6 +6,9 @@ import HeapModule
 /// A serial queue can run only its first job. A concurrent queue can run any job before its first
 /// barrier, and a barrier once that is the first job. Jobs are atomic: the schedule chooses after
 /// each job, and races inside a job are not simulated. The clock advances only if no job can run.
+///
+/// What the user does next can be left to the schedule, too: an input that was promised comes when
+/// it decides so, and at the latest once nothing else can run.
 package final class SimulatedBackend: QueueBackend {
   package var observer: (any QueueObserver)?
   package private(set) lazy var main = makeQueue(numbered: 1, named: "main", kind: .main)
@@ -14,20 +17,34 @@ package final class SimulatedBackend: QueueBackend {
 
   private let virtualClock = VirtualClock()
   private let jobBudget: Int
-  private var schedule: any Schedule
+  private var scheduler: Scheduler
   private var queues = [SimulatedQueue(name: "main", kind: .main)]
   private var timers = Heap<SimulatedTimer>()
   private var queued = 0
+  /// The queues of the jobs that run, each of which waits for the next.
+  private var open: [Int] = []
   private var lastJobNumber: UInt32 = 0
-  private var candidates: [Candidate] = []
+  private var candidates: [RunnableJob] = []
+  /// What the user does next: each call enqueues an input.
+  private var inputs: Deque<() -> Void> = []
+  /// The times that passed since the last of them.
+  private var firings = 0
+  private static let mostFirings = 16
 
-  /// - Parameter jobBudget: the maximal number of jobs between two settled states.
-  package init(schedule: any Schedule, jobBudget: Int = 1_000_000) {
-    self.schedule = schedule
+  /// - Parameters:
+  ///   - jobBudget: the maximal number of jobs between two settled states.
+  ///   - isRemembering: keeps the decisions.
+  package init(
+    schedule: Schedule = .fifo, jobBudget: Int = 1_000_000, remembering isRemembering: Bool = false
+  ) {
+    scheduler = Scheduler(schedule, remembering: isRemembering)
     self.jobBudget = jobBudget
   }
 
   package var queueNames: [String] { [""] + queues.map(\.name) }
+
+  /// The decisions so far, if it was made to remember them.
+  package var decisions: [Decision] { scheduler.decisions }
 
   package func makeQueue(named name: String, kind: JobQueue.Kind) -> JobQueue {
     precondition(kind != .main, "there is one main queue, and it is `main`")
@@ -49,12 +66,21 @@ package final class SimulatedBackend: QueueBackend {
     timers.insert(SimulatedTimer(deadline: now + delay, job: job))
   }
 
+  /// The user's next input comes when the schedule has it, behind those promised before.
+  package func promise(_ enqueue: @escaping () -> Void) {
+    inputs.append(enqueue)
+  }
+
   /// Runs the jobs that wait on the target, in order, and then `body`. Other queues stand still
   /// meanwhile. Jobs that the target gets meanwhile run later.
   package func runAndWait(on queue: JobQueue, _ body: () -> Void) {
     let index = index(of: queue)
-    precondition(
-      !queues[index].isRunning, "deadlock: sync onto \(queue.name), which waits for this very job")
+    guard !open.contains(index) else {
+      guard tellDeadlock(on: queue) else {
+        preconditionFailure("deadlock: sync onto \(queue.name), which waits for this very job")
+      }
+      return body()
+    }
     for _ in 0..<queues[index].jobs.count {
       queued -= 1
       run(queues[index].jobs.removeFirst())
@@ -63,6 +89,13 @@ package final class SimulatedBackend: QueueBackend {
     withoutActuallyEscaping(body) { body in
       run(Job(number: number, queue: queue, isBarrier: false, body: body), observedBy: nil)
     }
+  }
+
+  package func tellDeadlock(on queue: JobQueue) -> Bool {
+    let index = index(of: queue)
+    let cycle = open.drop { $0 != index } + [index]
+    return observer?.deadlocked(cycle.map { queues[$0].name }.joined(separator: " waits for "))
+      ?? false
   }
 
   package func settle() throws(DidNotSettle) {
@@ -74,10 +107,11 @@ package final class SimulatedBackend: QueueBackend {
     var ran = 0
     while true {
       fireTimersDue()
-      guard queued > 0 else { return }
+      guard queued > 0 || !inputs.isEmpty else { return }
+      if queued == 0, letsTimePass() { continue }
       guard ran < jobBudget else { throw .jobBudget(jobBudget) }
       ran += 1
-      run(takeNext())
+      runNext()
     }
   }
 
@@ -112,23 +146,53 @@ package final class SimulatedBackend: QueueBackend {
       due.append(timers.removeMin().job)
     }
     while !due.isEmpty {
-      let chosen = due.count == 1 ? 0 : schedule.choose(among: due.map(\.number))
+      let chosen =
+        due.count == 1 || scheduler.isFIFO
+        ? 0
+        : scheduler.choose(
+          among: due.map {
+            RunnableJob(
+              job: $0.number, queue: Int($0.queue.number), isOnConcurrentQueue: true, offset: 0)
+          })
       let job = due.remove(at: chosen)
       if job.becomeDue(observedBy: observer) { enqueue(job) }
     }
   }
 
-  private func takeNext() -> Job {
+  /// Where only an input is left, a timer may come before it. One that sets itself anew has no end,
+  /// so not more than some do.
+  private func letsTimePass() -> Bool {
+    guard !scheduler.isFIFO, firings < Self.mostFirings, let deadline = nextDeadline,
+      let next = timers.min
+    else { return false }
+    let timer = RunnableJob(
+      job: next.job.number, queue: Int(next.job.queue.number), isOnConcurrentQueue: true, offset: 0)
+    guard scheduler.choose(among: [.input, timer]) == 1 else { return false }
+    firings += 1
+    virtualClock.move(to: deadline)
+    return true
+  }
+
+  private func runNext() {
     candidates.removeAll(keepingCapacity: true)
     for (index, queue) in queues.enumerated() {
-      queue.appendRunnable(to: &candidates, queueIndex: index)
+      queue.appendRunnable(to: &candidates, number: index + 1)
     }
-    precondition(!candidates.isEmpty, "jobs are queued and none may run")
-    let chosen =
-      candidates.count == 1
-      ? candidates[0] : candidates[schedule.choose(among: candidates.lazy.map(\.job))]
+    precondition(queued == 0 || !candidates.isEmpty, "jobs are queued and none may run")
+    let next = nextCandidate()
+    guard !next.isInput else {
+      firings = 0
+      return inputs.removeFirst()()
+    }
     queued -= 1
-    return queues[chosen.queueIndex].jobs.remove(at: chosen.offset)
+    run(queues[next.queue - 1].jobs.remove(at: next.offset))
+  }
+
+  private func nextCandidate() -> RunnableJob {
+    if scheduler.isFIFO { return candidates.min { $0.job < $1.job } ?? .input }
+    candidates.sort { $0.job < $1.job }
+    if !inputs.isEmpty { candidates.append(.input) }
+    return candidates[candidates.count == 1 ? 0 : scheduler.choose(among: candidates)]
   }
 
   private func run(_ job: Job) {
@@ -136,11 +200,9 @@ package final class SimulatedBackend: QueueBackend {
   }
 
   private func run(_ job: Job, observedBy observer: (any QueueObserver)?) {
-    let index = index(of: job.queue)
-    let wasRunning = queues[index].isRunning
-    queues[index].isRunning = true
+    open.append(index(of: job.queue))
     job.run(observedBy: observer)
-    queues[index].isRunning = wasRunning
+    open.removeLast()
   }
 
   private func index(of queue: JobQueue) -> Int {

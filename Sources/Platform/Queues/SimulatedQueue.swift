@@ -4,28 +4,26 @@ struct SimulatedQueue {
   let name: String
   let kind: JobQueue.Kind
   var jobs = Deque<Job>()
-  var isRunning = false
 
   init(name: String, kind: JobQueue.Kind) {
     self.name = name
     self.kind = kind
   }
 
-  func appendRunnable(to candidates: inout [Candidate], queueIndex: Int) {
+  func appendRunnable(to candidates: inout [RunnableJob], number: Int) {
     guard let head = jobs.first else { return }
-    candidates.append(Candidate(queueIndex: queueIndex, offset: 0, job: head.number))
+    func append(_ job: Job, at offset: Int) {
+      candidates.append(
+        RunnableJob(
+          job: job.number, queue: number, isOnConcurrentQueue: kind == .concurrent, offset: offset))
+    }
+    append(head, at: 0)
     guard kind == .concurrent, !head.isBarrier else { return }
     for (offset, job) in jobs.enumerated().dropFirst() {
       if job.isBarrier { return }
-      candidates.append(Candidate(queueIndex: queueIndex, offset: offset, job: job.number))
+      append(job, at: offset)
     }
   }
-}
-
-struct Candidate {
-  let queueIndex: Int
-  let offset: Int
-  let job: UInt32
 }
 
 /// A job that becomes runnable when the virtual clock reaches its deadline.

@@ -4,11 +4,13 @@
 
 import CTaskExecutors
 import CThreadContext
-import Queues
+public import Queues
+
+@_exported public import enum Queues.Schedule
 
 /// Runs code of `MainActor` with its tasks, actors and sleeps on one thread, in virtual time.
 ///
-/// The same code with the same seed runs in the same order each time. Sleeps take no time.
+/// The same code with the same schedule runs in the same order each time. Sleeps take no time.
 /// `ContinuousClock` and `SuspendingClock` tell the virtual time. It blocks the calling thread, and
 /// works on each thread: in a test, in a task, in several threads at once.
 ///
@@ -16,17 +18,17 @@ import Queues
 /// left then are told, and cancelled.
 ///
 /// - Parameters:
-///   - seed: decides the order of jobs that may run at the same time; nil: first in, first out.
+///   - schedule: the order of jobs that may run at the same time.
 ///   - jobBudget: the most jobs of the simulation.
 ///   - patience: how long a simulation in which nothing can run waits, in real time, in order to
 ///     learn whether another thread was to wake it. It fails then in either case.
 /// - Throws: what `body` throws, or a `SimulationFailure`.
 public func simulated<Value: Sendable>(
-  seed: UInt64? = nil, jobBudget: Int = 1_000_000, patience: Duration = .seconds(1),
+  order schedule: Schedule = .fifo, jobBudget: Int = 1_000_000, patience: Duration = .seconds(1),
   _ body: @escaping @MainActor @Sendable () async throws -> Value
 ) throws -> Simulation<Value> {
   if let reason = TaskExecutors.unavailable { throw SimulationFailure.unavailable(reason) }
-  return try simulation(seed: seed, jobBudget: jobBudget, patience: patience, body)
+  return try simulation(schedule, jobBudget: jobBudget, patience: patience, body)
 }
 
 /// What a simulation returned, and what is left of it.
@@ -91,10 +93,9 @@ public enum Escape: Hashable, Sendable, CustomStringConvertible {
 }
 
 func simulation<Value: Sendable>(
-  seed: UInt64?, jobBudget: Int, patience: Duration,
+  _ schedule: Schedule, jobBudget: Int, patience: Duration,
   _ body: @escaping @MainActor @Sendable () async throws -> Value
 ) throws -> Simulation<Value> {
-  let schedule: any Schedule = seed.map { RandomSchedule(seed: $0) } ?? FIFOSchedule()
   let backend = SimulatedBackend(schedule: schedule, jobBudget: jobBudget)
   let loop = SimulationLoop(
     run: TaskRun(on: backend, keepsJobs: true), backend: backend, jobBudget: jobBudget,

@@ -33,7 +33,7 @@ package struct CountingPass {
   private func makeBackend() -> any QueueBackend {
     switch backend {
     case .live: LiveBackend()
-    case .simulated: SimulatedBackend(schedule: FIFOSchedule())
+    case .simulated: SimulatedBackend()
     }
   }
 

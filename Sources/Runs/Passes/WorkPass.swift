@@ -23,7 +23,7 @@ package struct WorkPass {
   }
 
   private func replay(_ arm: Arm, isCounted: Bool) throws(DidNotSettle) {
-    let backend = SimulatedBackend(schedule: FIFOSchedule())
+    let backend = SimulatedBackend()
     let probe = InstructionProbe()
     backend.observer = probe
     let tasks = arm.tasks(on: backend)

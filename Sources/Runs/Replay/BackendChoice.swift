@@ -1,4 +1,4 @@
-import Queues
+package import Queues
 
 /// The two backends of the queue interface.
 public enum BackendKind: String, Codable, CaseIterable, Sendable {
@@ -7,23 +7,16 @@ public enum BackendKind: String, Codable, CaseIterable, Sendable {
   /// Dispatch.
   case live
 
-  /// The backend of the n-th repetition of a run, from 0. In simulation the first one is first in,
-  /// first out; each further one has a random schedule of its own.
-  package func choice(repetition: Int, seed: UInt64) -> BackendChoice {
-    switch self {
-    case .live: .live
-    case .simulated:
-      repetition == 0 ? .simulated : .simulatedRandom(seed: seed &+ UInt64(repetition))
-    }
-  }
+  package var choice: BackendChoice { self == .live ? .live : .simulated }
 }
 
 /// The backend of a run, with its schedule.
 package enum BackendChoice: Codable, Hashable, Sendable {
   /// One thread and virtual time; the job that was enqueued first runs first.
   case simulated
-  /// One thread and virtual time; any runnable job, as the seed has it.
-  case simulatedRandom(seed: UInt64)
+  /// One thread and virtual time; the schedule decides what runs, and when the inputs of a burst
+  /// come.
+  case ordered(Schedule)
   /// Dispatch.
   case live
 
@@ -31,23 +24,25 @@ package enum BackendChoice: Codable, Hashable, Sendable {
 
   package var name: String { kind.rawValue }
 
+  /// As in the log's header.
   package var schedule: String {
     switch self {
     case .simulated: "fifo"
-    case .simulatedRandom: "random"
+    case .ordered(let schedule): schedule.description
     case .live: "dispatch"
     }
   }
 
-  package var seed: UInt64 {
-    if case .simulatedRandom(let seed) = self { seed } else { 0 }
+  /// Simulated, a scenario with a schedule runs by it.
+  func ordered(by schedule: Schedule?) -> BackendChoice {
+    if self == .simulated, let schedule { .ordered(schedule) } else { self }
   }
 
-  func make(jobBudget: Int) -> any QueueBackend {
+  func make(jobBudget: Int, remembering: Bool) -> any QueueBackend {
     switch self {
-    case .simulated: SimulatedBackend(schedule: FIFOSchedule(), jobBudget: jobBudget)
-    case .simulatedRandom(let seed):
-      SimulatedBackend(schedule: RandomSchedule(seed: seed), jobBudget: jobBudget)
+    case .simulated: SimulatedBackend(jobBudget: jobBudget, remembering: remembering)
+    case .ordered(let schedule):
+      SimulatedBackend(schedule: schedule, jobBudget: jobBudget, remembering: remembering)
     case .live: LiveBackend(jobBudget: jobBudget)
     }
   }

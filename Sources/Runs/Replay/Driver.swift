@@ -14,6 +14,7 @@ struct Driver {
   private let inputs: InputQueue
   private let trigger: WriteTrigger
   private let tasks: TaskRun?
+  private let isOrdered: Bool
   private var stopped: DidNotSettle?
   private var isEnded = false
   private let leaks = LeakCheck()
@@ -21,11 +22,13 @@ struct Driver {
   /// - Parameters:
   ///   - queues: held by nobody else, so that a leak of the architecture shows.
   ///   - tasks: nil for an architecture without tasks.
+  ///   - isOrdered: a schedule of the run decides when the inputs of a burst come.
   init(
     screen: RunningScreen, queues: LayoutQueues, backend: any QueueBackend, recorder: Recorder,
-    tasks: TaskRun?
+    tasks: TaskRun?, isOrdered: Bool
   ) {
     self.screen = screen
+    self.isOrdered = isOrdered
     self.backend = backend
     self.recorder = recorder
     self.tasks = tasks
@@ -57,7 +60,11 @@ struct Driver {
 
   private mutating func performSteps(of scenario: FlatScenario) {
     do throws(DidNotSettle) {
-      try post(.load)
+      if isOrdered, case .burst? = scenario.steps.first?.action {
+        startLoading()
+      } else {
+        try post(.load)
+      }
       recorder.mark(StepMark(step: 0))
       for (index, step) in scenario.steps.enumerated() where !isEnded {
         try perform(step.action, at: index)
@@ -87,7 +94,7 @@ struct Driver {
     switch action {
     case .input(let input): try post(input)
     case .burst(let burst):
-      for input in burst { inputs.enqueue(input.input) }
+      for input in burst { enqueue(input.input) }
       try settle()
       try postWaiting()
     case .turn(let turn):
@@ -103,6 +110,21 @@ struct Driver {
     case .expect: break
     case .end: try post(.end)
     }
+  }
+
+  /// The screen comes up. What it sets off may run behind the first inputs.
+  private func startLoading() {
+    inputs.enqueue(.load)
+    try? (backend as? SimulatedBackend)?.settle(within: 1)
+  }
+
+  /// All inputs of a burst are enqueued before any is delivered, unless a schedule decides when
+  /// each comes.
+  private func enqueue(_ input: UserInput) {
+    guard isOrdered, let backend = backend as? SimulatedBackend else {
+      return inputs.enqueue(input)
+    }
+    backend.promise { [inputs] in inputs.enqueue(input) }
   }
 
   private mutating func post(_ input: UserInput) throws(DidNotSettle) {

@@ -1,6 +1,7 @@
 package import EventLogs
 package import FeatureContract
 package import Interaction
+package import Queues
 import ScenarioLanguage
 package import Scenarios
 
@@ -10,9 +11,19 @@ package struct PreparedScenario: Sendable {
   /// The digest of the canonical text of its flat inputs.
   package let digest: Digest
 
+  /// Of a scenario with a schedule, the inputs come when it has them.
   package init(_ flat: FlatScenario, for feature: FeatureEntry) {
-    self.flat = flat
+    self.flat = flat.schedule.map(flat.ordered(by:)) ?? flat
     digest = Digest(of: flat.canonicalText(in: feature.controls).utf8)
+  }
+
+  private init(_ flat: FlatScenario, digest: Digest) {
+    (self.flat, self.digest) = (flat, digest)
+  }
+
+  /// The same scenario under a schedule.
+  package func ordered(by schedule: Schedule) -> PreparedScenario {
+    PreparedScenario(flat.ordered(by: schedule), digest: digest)
   }
 
   /// The first input of a log that the scenario does not state, or not so often. The judge relies

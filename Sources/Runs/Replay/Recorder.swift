@@ -166,6 +166,11 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
     afterJob?(queue)
   }
 
+  func deadlocked(_ queues: String) -> Bool {
+    note(RunCheck(.deadlock, failed: .text(queues)))
+    return true
+  }
+
   func notified() -> UInt32 {
     let version = bindlab_thread_context_current().pointee.version
     return append(.notify, version == 0 ? .none : .number(Int(version) - 1))

@@ -79,7 +79,7 @@ package struct OpenScreen {
     private static let tasks = 1_024
 
     package init(_ arm: Arm) {
-      backend = SimulatedBackend(schedule: FIFOSchedule())
+      backend = SimulatedBackend()
       tasks =
         arm.architecture.usesTasks ? OpenTasks(TaskRun(on: backend, room: Self.tasks)) : nil
       queues = LayoutQueues(arm.layout, on: backend)

@@ -30,6 +30,8 @@ package struct Arm: Sendable {
 /// One run of a scenario through one arm: its log. Everything else about it is a fold over that.
 package struct Run: Sendable {
   package let log: EventLog
+  /// The decisions of its schedule, if they were asked for.
+  package let decisions: [Decision]
 }
 
 /// Runs scenarios through one arm.
@@ -51,10 +53,12 @@ package struct Replayer: Sendable {
     self.jobBudget = jobBudget
   }
 
-  package func run(_ scenario: PreparedScenario) -> Run {
-    let backend = backend.make(jobBudget: jobBudget)
+  /// - Parameter isRemembering: keeps the decisions of a simulated run.
+  package func run(_ scenario: PreparedScenario, remembering isRemembering: Bool = false) -> Run {
+    let choice = self.backend.ordered(by: scenario.flat.schedule)
+    let backend = choice.make(jobBudget: jobBudget, remembering: isRemembering)
     let recorder = Recorder(
-      header: header(of: scenario), clock: backend.clock,
+      header: header(of: scenario, on: choice), clock: backend.clock,
       reserving: scenario.flat.steps.count)
     backend.observer = recorder
     let tasks = arm.architecture.usesTasks ? TaskRun(on: backend) : nil
@@ -63,20 +67,22 @@ package struct Replayer: Sendable {
       screen: arm.architecture.makeScreen(scenario.flat.given),
       queues: LayoutQueues(
         arm.layout, on: backend, external: scenario.flat.externalQueues, cellObserver: recorder),
-      backend: backend, recorder: recorder, tasks: tasks)
+      backend: backend, recorder: recorder, tasks: tasks, isOrdered: scenario.flat.schedule != nil)
     driver.perform(scenario.flat)
     driver.finish()
     // Not in the log: what is left has been told, and ends only because of us.
     defer { tasks?.cancelLeft() }
-    return Run(log: recorder.close(naming: backend.queueNames))
+    return Run(
+      log: recorder.close(naming: backend.queueNames),
+      decisions: (backend as? SimulatedBackend)?.decisions ?? [])
   }
 
-  private func header(of scenario: PreparedScenario) -> LogHeader {
+  private func header(of scenario: PreparedScenario, on backend: BackendChoice) -> LogHeader {
     LogHeader(
       scenario: scenario.flat.name, scenarioDigest: scenario.digest,
       feature: arm.feature.name, architecture: arm.architecture.name, layout: arm.layout.name,
-      backend: backend.name, schedule: backend.schedule, seed: backend.seed,
-      queues: [], controls: arm.feature.controls.controls.map(\.name),
+      backend: backend.name, schedule: backend.schedule, queues: [],
+      controls: arm.feature.controls.controls.map(\.name),
       properties: arm.feature.controls.properties.map(\.name),
       initial: arm.feature.initialScreen, clock: backend == .live ? .monotonic : .virtual)
   }

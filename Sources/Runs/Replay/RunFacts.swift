@@ -54,6 +54,8 @@ package struct RunFacts: RecordFold, Sendable {
   package var lacksExecutors: Bool { failures[.executors] != nil }
   /// The first thing that escaped from the run; see `RunCheck.Name.escaped`.
   package var escaped: String? { failures[.escaped]?.value.text }
+  /// See `RunCheck.Name.deadlock`.
+  package var deadlock: String? { failures[.deadlock]?.value.text }
   /// See `RunCheck.Name.tasks`.
   package var tasksLeft: String { failures[.tasks]?.value.text ?? "" }
 
@@ -90,6 +92,9 @@ package struct RunCheck: Hashable, Sendable {
     /// Something that the run does not run decided over the order of its tasks: what, and who. It
     /// is a record only if it happens, when all has settled.
     case escaped
+    /// A job waited for a queue that waited for it: the queues, in the order of waiting. It is a
+    /// record only if it happens.
+    case deadlock
     /// The tasks that had not ended when the screen had, in words. Only runs of architectures with
     /// tasks have it.
     case tasks

@@ -30,8 +30,8 @@ private enum Server {
 
 /// Code with tasks and sleeps runs unchanged, in virtual time; a seed decides the order.
 @Suite struct SearchTests {
-  private static func shown(seed: UInt64?, ignoresOldAnswers: Bool) throws -> String {
-    let simulation = try simulated(seed: seed) {
+  private static func shown(_ order: Schedule, ignoresOldAnswers: Bool) throws -> String {
+    let simulation = try simulated(order: order) {
       let search = Search(ignoresOldAnswers: ignoresOldAnswers)
       search.type("swif")
       search.type("swift")
@@ -45,18 +45,18 @@ private enum Server {
 
   @Test(arguments: UInt64(0)..<100)
   func theLastTextIsAnswered(seed: UInt64) throws {
-    #expect(try Self.shown(seed: seed, ignoresOldAnswers: true) == "results for swift")
+    #expect(try Self.shown(.walk(seed: seed), ignoresOldAnswers: true) == "results for swift")
   }
 
   /// In order all is well. Some seed shows the fault, and then shows it each time.
   @Test func anOldAnswerIsCaught() throws {
-    #expect(try Self.shown(seed: nil, ignoresOldAnswers: false) == "results for swift")
+    #expect(try Self.shown(.fifo, ignoresOldAnswers: false) == "results for swift")
     let seed = try #require(
       try (UInt64(0)..<100).first {
-        try Self.shown(seed: $0, ignoresOldAnswers: false) == "results for swif"
+        try Self.shown(.walk(seed: $0), ignoresOldAnswers: false) == "results for swif"
       })
     for _ in 0..<20 {
-      #expect(try Self.shown(seed: seed, ignoresOldAnswers: false) == "results for swif")
+      #expect(try Self.shown(.walk(seed: seed), ignoresOldAnswers: false) == "results for swif")
     }
   }
 }

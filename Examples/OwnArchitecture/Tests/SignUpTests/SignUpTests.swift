@@ -18,10 +18,10 @@ import Testing
   }
 
   private static func verify(
-    _ architecture: String, _ scenarios: [ScenarioFile], repetitions: Int = 1
+    _ architecture: String, _ scenarios: [ScenarioFile]
   ) throws -> VerificationReport {
     try laboratory.verify(
-      scenarios, arms: ArmSelection(architectures: [architecture]), repetitions: repetitions)
+      scenarios, arms: ArmSelection(architectures: [architecture]))
   }
 
   static func bundled(_ name: String) throws -> [ScenarioFile] {
@@ -39,7 +39,7 @@ import Testing
   /// The schedules decide over the order of its tasks.
   @Test func noScheduleMakesItWrong() throws {
     let scenarios = try Self.bundled("autofill-of-all-fields")
-    let report = try Self.verify("sign-up", scenarios, repetitions: 20)
+    let report = try Self.verify("sign-up", scenarios)
     #expect(report.isPassed, "\(report.text)")
   }
 
@@ -51,7 +51,7 @@ import Testing
 
   @Test func afterAWaitAllIsRight() throws {
     let scenarios = try Self.laboratory.scenarios([Self.debounced.path])
-    let report = try Self.verify("sign-up-300ms", scenarios, repetitions: 20)
+    let report = try Self.verify("sign-up-300ms", scenarios)
     #expect(report.isPassed, "\(report.text)")
   }
 }

@@ -34,6 +34,21 @@ struct DrawOption: ParsableArguments {
   var seed: UInt64?
 }
 
+struct OrderOption: ParsableArguments {
+  @Option(
+    name: .customLong("order"),
+    help: """
+      Lets a schedule decide when the inputs come, and the order of jobs: a token that `explore` or \
+      `verify` printed, or early1, where the inputs do not wait.
+      """)
+  var schedule: Schedule?
+
+  /// The scenario under the schedule, if there is one.
+  func ordered(_ file: ScenarioFile) -> ScenarioFile {
+    schedule.map(file.ordered(by:)) ?? file
+  }
+}
+
 struct ReplayArmOptions: ParsableArguments {
   @Option(help: "The architecture to run (default: direct, or else the first).")
   var architecture: String?
@@ -44,19 +59,9 @@ struct ReplayArmOptions: ParsableArguments {
   @Option(help: "simulated or live.")
   var backend: BackendKind = .simulated
 
-  @Option(
-    help: "Runs simulated jobs in a random order from this seed instead of first in, first out.")
-  var seed: UInt64?
+  @OptionGroup var order: OrderOption
 
   @OptionGroup var draw: DrawOption
-
-  var choice: BackendChoice {
-    switch (backend, seed) {
-    case (.live, _): .live
-    case (_, let seed?): .simulatedRandom(seed: seed)
-    case (_, nil): .simulated
-    }
-  }
 
   /// The arm of a replay. The console warns if the scenario is not meant for it.
   func arm(for file: ScenarioFile, _ console: Console) throws(RequestError) -> Arm {
@@ -71,3 +76,4 @@ struct ReplayArmOptions: ParsableArguments {
 }
 
 extension BackendKind: ExpressibleByArgument {}
+extension Schedule: ExpressibleByArgument {}

@@ -30,8 +30,8 @@ struct ReplayCommand: CatalogCommand {
   @OptionGroup var coloring: ColorOption
 
   func validate() throws {
-    if arm.seed != nil, arm.backend == .live {
-      throw ValidationError("--seed goes with --backend simulated: Dispatch takes no seed")
+    if arm.order.schedule != nil, arm.backend == .live {
+      throw ValidationError("--order goes with --backend simulated: Dispatch has its own order")
     }
   }
 
@@ -41,7 +41,7 @@ struct ReplayCommand: CatalogCommand {
     if logPath != nil { _ = try files.only(for: "--log") }
     var isDifferent = false
     for file in files {
-      let findings = try replay(file, environment.console)
+      let findings = try replay(arm.order.ordered(file), environment.console)
       isDifferent = isDifferent || !findings.isEmpty
     }
     if isDifferent { throw ExitStatus.different }
@@ -52,7 +52,7 @@ struct ReplayCommand: CatalogCommand {
     let target = try logPath.map { path throws(RequestError) in
       try OutputFile(path, .log, isNew: true)
     }
-    let judged = JudgedRun(of: file, through: arm, on: self.arm.choice)
+    let judged = JudgedRun(of: file, through: arm, on: self.arm.backend.choice)
     switch format {
     case .text:
       console.print(
@@ -64,7 +64,8 @@ struct ReplayCommand: CatalogCommand {
         console.print(verbatim: $0 + "\n")
       }
     }
-    let findings = judged.findingsAndThoseOfVisits(of: file, through: arm, on: self.arm.choice)
+    let findings = judged.findingsAndThoseOfVisits(
+      of: file, through: arm, on: self.arm.backend.choice)
     for finding in findings {
       console.printError("\(file.path): \(finding.text)")
       if finding.rule == .golden {

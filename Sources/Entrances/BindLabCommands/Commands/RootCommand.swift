@@ -23,7 +23,8 @@ struct RootCommand: CatalogCommand {
     version: ToolVersion.current,
     subcommands: [
       ListCommand.self, NewCommand.self, PlayCommand.self, CheckCommand.self, ExpandCommand.self,
-      ReplayCommand.self, VerifyCommand.self, MeasureCommand.self, CompareCommand.self,
+      ReplayCommand.self, VerifyCommand.self, ExploreCommand.self, AdoptCommand.self,
+      MeasureCommand.self, CompareCommand.self,
       ReportCommand.self, ShowCommand.self, LogCommand.self,
     ])
 

@@ -37,8 +37,7 @@ struct ShowCommand: CatalogCommand {
 
   @OptionGroup var draw: DrawOption
 
-  @Option(help: "For a scenario: the seed of a random schedule, as `replay` takes it.")
-  var seed: UInt64?
+  @OptionGroup var order: OrderOption
 
   @Option(help: "The file to write (default: the first file's name with .html, in this folder).")
   var out: String?
@@ -54,10 +53,13 @@ struct ShowCommand: CatalogCommand {
   private var isLog: Bool { Self.isLog(file) }
 
   func validate() throws {
-    if isLog, !architectures.isEmpty || !layouts.isEmpty || draw.seed != nil || seed != nil {
+    if isLog,
+      !architectures.isEmpty || !layouts.isEmpty || draw.seed != nil
+        || order.schedule != nil
+    {
       throw ValidationError(
-        "a log says itself of what it is: leave --architecture, --queues, --draw-seed and --seed "
-          + "out")
+        "a log says itself of what it is: leave --architecture, --queues, --draw-seed and "
+          + "--order out")
     }
     if !isLog, other != nil {
       throw ValidationError(
@@ -129,9 +131,8 @@ struct ShowCommand: CatalogCommand {
 
   private func replayed(_ environment: CommandEnvironment) throws -> [ShownRun] {
     let count = max(architectures.count, layouts.count, 1)
-    let file = try environment.scenarios(in: file, for: "show", drawing: draw.seed)
-      .only(for: "show")
-    let backend = seed.map { BackendChoice.simulatedRandom(seed: $0) } ?? .simulated
+    let file = order.ordered(
+      try environment.scenarios(in: file, for: "show", drawing: draw.seed).only(for: "show"))
     return try (0..<count).map { index in
       let arm = try file.arm(
         Self.choice(index, of: architectures, else: file.feature.usualArchitecture),
@@ -143,7 +144,7 @@ struct ShowCommand: CatalogCommand {
           "\(arm.architecture.name) under \(arm.layout.name) \(ending)\n"
             + "to see the run end there: \(replay)")
       }
-      return ShownRun(JudgedRun(of: file, through: arm, on: backend), of: file)
+      return ShownRun(JudgedRun(of: file, through: arm), of: file)
     }
   }
 

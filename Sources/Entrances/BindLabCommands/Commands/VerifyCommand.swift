@@ -4,7 +4,6 @@ import Replay
 import Reports
 import ScenarioLanguage
 import Scenarios
-import SeededRandom
 import TextOutput
 import Verification
 import VerifyingChildren
@@ -23,9 +22,6 @@ struct VerifyCommand: CatalogCommand {
   @Option(help: "simulated or live.")
   var backend: BackendKind = .simulated
 
-  @Option(help: "How often each run is made; in simulation, each time with another schedule.")
-  var `repeat` = 1
-
   @Option(
     help: """
       How many draws there are of each scenario with `generate`. The first is the file's own; the \
@@ -36,12 +32,6 @@ struct VerifyCommand: CatalogCommand {
   @Option(
     name: .customLong("draw-seed"), help: "The seed of the second draw; the others follow it.")
   var drawSeed: UInt64 = 1
-
-  @Flag(help: "Runs in a random order.")
-  var shuffle = false
-
-  @Option(help: "The seed of random orders and schedules.")
-  var seed: UInt64 = 1
 
   @Flag(help: "Writes golden transcripts that are missing or differ, and ends with exit code 3.")
   var writeGoldens = false
@@ -61,7 +51,6 @@ struct VerifyCommand: CatalogCommand {
   var junit: String?
 
   func validate() throws {
-    guard `repeat` > 0 else { throw ValidationError("--repeat takes a number from 1") }
     if let draws, !(1...Draws.most).contains(draws) {
       throw ValidationError("--draws takes a number from 1 to \(Draws.most)")
     }
@@ -79,28 +68,17 @@ struct VerifyCommand: CatalogCommand {
     var environment = environment
     if format == .github { environment.console.isReadForCommands = true }
     let junit = try junit.map { path throws(RequestError) in try OutputFile(path, .junit) }
+    let reading = ScenarioReading(environment.catalog)
     try arms.selection.check(with: environment.catalog)
     if writeGoldens, files.isEmpty, try ScenarioFolder.find(for: environment.catalog).isBundled {
       throw RequestError(.usage, "the bundled scenarios are read-only: name files of your own")
     }
     let files = try selectedFiles(environment)
     if writeGoldens { try self.writeGoldens(of: files, environment.console) }
-    let drawn = ScenarioReading(environment.catalog).draws(
-      draws ?? Draws.usual(on: backend), from: drawSeed, of: files
+    let tasks = try reading.tasks(
+      files, arms.selection, on: backend, draws: draws, from: drawSeed
     ) { environment.console.printError($0) }
-    var tasks = try VerificationMatrix.tasks(
-      files + drawn, arms.selection, on: backend, repetitions: `repeat`, seed: seed)
-    guard !tasks.isEmpty else {
-      throw RequestError(
-        .usage,
-        "nothing to run: no chosen arm has the feature of these scenarios and is allowed by their "
-          + "'only' and 'queues'")
-    }
     tellIdle(files, beside: tasks, environment.console)
-    if shuffle {
-      var generator = SeededGenerator(seed: seed)
-      generator.shuffle(&tasks)
-    }
     let progress = ProgressLine(on: environment.console)
     progress.start(tasks.count)
     let outcome = try environment.children.verify(tasks) { progress.tell("verifying", done: $0) }

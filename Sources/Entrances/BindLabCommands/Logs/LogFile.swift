@@ -2,6 +2,7 @@ import ArgumentParser
 import EventLogs
 import Foundation
 import Interaction
+import Queues
 import Replay
 import ScenarioLanguage
 import TextOutput
@@ -41,15 +42,11 @@ enum LogFile {
 
   /// The command that makes the log of the same run.
   private static func again(_ header: LogHeader, _ program: String) -> String {
-    let backend: BackendChoice =
-      switch (header.backend, header.schedule) {
-      case (BackendChoice.live.name, _): .live
-      case (_, "fifo"): .simulated
-      default: .simulatedRandom(seed: header.seed)
-      }
+    let isLive = header.backend == BackendChoice.live.name
     let replay = RunCommands(
       for: header.origin.path ?? "FILE", architecture: header.architecture, layout: header.layout,
-      drawing: header.origin.drawSeed, on: backend, of: program
+      drawing: header.origin.drawSeed, order: isLive ? nil : Schedule(header.schedule),
+      on: isLive ? .live : .simulated, of: program
     ).replay
     return "\(replay) --log NEW\(suffix)"
   }

@@ -23,7 +23,7 @@ package struct LogDifference {
     let heads = zip(names, logs).map { name, log in
       let header = log.header
       return "\(name): \(header.scenario), \(header.architecture), \(header.layout), "
-        + "\(header.backend)\(header.schedule == "fifo" ? "" : ", seed \(header.seed)")"
+        + "\(header.backend)\(header.schedule == "fifo" ? "" : ", \(header.schedule)")"
     }
     let what =
       switch first {

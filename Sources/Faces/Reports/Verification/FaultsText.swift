@@ -61,6 +61,7 @@ extension Fault {
   }
 
   private var firstFile: String {
-    files[0] + (finding.run.map { $0.draw == 0 ? "" : ", draw \($0.draw)" } ?? "")
+    ([files[0]] + (finding.run.map { [$0.ofOtherRun] } ?? [])).filter { !$0.isEmpty }
+      .joined(separator: ", ")
   }
 }

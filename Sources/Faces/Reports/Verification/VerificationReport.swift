@@ -59,8 +59,8 @@ public struct VerificationReport: CustomStringConvertible {
     guard runs > 0 else { return [] }
     let leftOut = cells.reduce(0) { $0 + $1.expectationsLeftOut }
     return [
-      "\(runs) of these runs drew other inputs or records than their files say; the specification "
-        + "judged them, without \(leftOut.counted("expectation")) of the files' own draws"
+      "\(runs) of these runs had other inputs, records or orders than their files say; the "
+        + "specification judged them, without \(leftOut.counted("expectation")) of the files"
     ]
   }
 

@@ -1,5 +1,6 @@
 import FeatureContract
 import Interaction
+import Queues
 package import Replay
 import ScenarioLanguage
 import Scenarios
@@ -30,8 +31,16 @@ package enum Draws {
 }
 
 extension ScenarioReading {
+  /// The same scenarios with inputs that do not wait: each comes right after a job that the one
+  /// before has set off. Heavy ones are about their size.
+  func early(_ files: [ScenarioFile]) -> [ScenarioFile] {
+    files.filter { $0.scenario.flat.inputs.count > 1 && !$0.isHeavy && !$0.isHuge }
+      .map { $0.ordered(by: .early(jobs: 1)) }
+  }
+
   /// A scenario's further draws, one file after the other, without those that draw nothing. Heavy
-  /// ones are about their size, and a draw of them takes long: they have none.
+  /// ones are about their size, and a draw of them takes long: they have none. Their inputs do not
+  /// wait, either: an order more costs no run more.
   ///
   /// - Parameters:
   ///   - count: that of all draws, with the file's own; at most `Draws.most`.
@@ -45,7 +54,9 @@ extension ScenarioReading {
     return (0..<max(0, min(count, Draws.most) - 1)).flatMap { number in
       files.filter { $0.isDrawn && !$0.isHeavy && !$0.isHuge }.compactMap { file in
         do throws(RequestError) {
-          return try drawn(file, by: seed + UInt64(number), from: &reader)
+          let seed = seed + UInt64(number)
+          return try drawn(file, by: seed, from: &reader)
+            .ordered(by: .early(jobs: 1 + Int(seed % 3)))
         } catch {
           warn(error.message)
           return nil
@@ -83,16 +94,6 @@ extension ScenarioReading {
     } catch {
       throw RequestError(
         .badInput, "the draw \(seed) of \(file.path) cannot be made:\n\(error.description)")
-    }
-  }
-}
-
-extension BackendChoice {
-  /// Another draw takes another schedule, too: what holds in one order only costs no run more.
-  func scheduled(for file: ScenarioFile) -> BackendChoice {
-    switch self {
-    case .simulated where file.draw != 0: .simulatedRandom(seed: file.draw)
-    case .simulated, .simulatedRandom, .live: self
     }
   }
 }

@@ -19,12 +19,26 @@ public struct ScenarioFile: Sendable {
   package let sources: [ScenarioSource]
   /// The golden transcript; nil if there is none.
   package let golden: String?
+  /// The schedule of its runs that the file itself does not have; nil if nobody asked for one.
+  package private(set) var order: Schedule?
   /// The identity of this reading: the file may be edited before the next one.
   package let reading = Reading()
 
   package final class Reading: Sendable {
     /// What judging its runs has found so far.
     let known = Mutex(KnownScreens())
+  }
+
+  /// Its runs are as the file has them: neither another draw nor another order.
+  package var isAsWritten: Bool { draw == 0 && order == nil }
+
+  /// The same scenario under a schedule. The golden transcript is that of settled inputs.
+  package func ordered(by schedule: Schedule) -> ScenarioFile {
+    var file = ScenarioFile(
+      name: name, feature: feature, scenario: scenario.ordered(by: schedule), caseCount: caseCount,
+      sources: sources, golden: nil)
+    file.order = schedule
+    return file
   }
 
   /// The name on the command line.

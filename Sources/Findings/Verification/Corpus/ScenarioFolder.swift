@@ -11,8 +11,10 @@ package struct ScenarioFolder {
   /// The features of which a bundled copy is seen.
   private var features: [String]?
 
-  /// The folder of scenarios that are expected to fail.
-  private static let wrongOnPurpose = "canary/"
+  /// The folders of scenarios that are expected to fail.
+  private static let wrongOnPurpose = ["canary/", "\(ScenarioFolder.found)/"]
+  /// The folder for what an exploration finds.
+  package static let found = "found"
   /// The bundled copy. The build puts it beside a program that has the package's catalogue.
   private static let bundle = "BindLab_Catalog.resources"
 
@@ -49,7 +51,7 @@ package struct ScenarioFolder {
       throw RequestError(.badInput, "cannot read \(path)")
     }
     return names.sorted().filter { name in
-      !name.hasPrefix(Self.wrongOnPurpose)
+      !Self.wrongOnPurpose.contains(where: name.hasPrefix)
         && features.map { $0.contains { name.hasPrefix($0 + "/") } } != false
         && !name.split(separator: "/").contains { $0.hasPrefix(".") }
     }.map { path + $0 }

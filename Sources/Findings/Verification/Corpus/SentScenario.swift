@@ -1,5 +1,6 @@
 package import FeatureContract
 import Interaction
+import Queues
 import Replay
 import ScenarioLanguage
 import Scenarios
@@ -12,6 +13,7 @@ package struct SentScenario: Codable, Sendable {
   private let path: String
   private let caseNumber: Int?
   private let draw: UInt64
+  private let order: Schedule?
   private let golden: String?
   private let sources: [ScenarioSource]
 
@@ -20,6 +22,7 @@ package struct SentScenario: Codable, Sendable {
     path = file.name.path
     caseNumber = file.name.caseNumber
     draw = file.draw
+    order = file.order
     golden = file.golden
     sources = file.sources
   }
@@ -42,9 +45,10 @@ package struct SentScenario: Codable, Sendable {
     guard let feature = catalog.feature(named: feature), let flat else {
       throw RequestError(.ownFault, "a child got a scenario that it does not know: \(path)")
     }
-    return ScenarioFile(
+    let file = ScenarioFile(
       name: ScenarioName(path: path, caseNumber: caseNumber), feature: feature,
       scenario: PreparedScenario(flat, for: feature), caseCount: 1, sources: sources,
       golden: golden)
+    return order.map(file.ordered(by:)) ?? file
   }
 }

@@ -3,6 +3,7 @@ public enum Rule: String, Codable, CaseIterable, Sendable {
   case crash
   case notSettled = "not settled"
   case escaped
+  case deadlock
   case invariant
   case specification
   case expectation
@@ -31,6 +32,7 @@ public enum Rule: String, Codable, CaseIterable, Sendable {
     case .notSettled: (0, "Did not settle", "after each input the queues come to rest")
     case .escaped:
       (0, "Escaped from the run", "nothing but the run decides over the order of tasks")
+    case .deadlock: (0, "Deadlock", "no queue waits for one that waits for it")
     case .invariant:
       (
         1, "Invariant broken",

@@ -47,7 +47,7 @@ package struct Verifier: Sendable {
   }
 
   /// - Parameter known: what earlier runs of the same scenario have shown.
-  func judge(_ log: EventLog, knowing known: inout KnownScreens) -> RunJudgement {
+  package func judge(_ log: EventLog, knowing known: inout KnownScreens) -> RunJudgement {
     let before = known.specification ?? feature.makeSpecification(scenario.flat.given)
     known.specification = before
     let pass = JudgingPass.over(log, feature, scenario.flat, from: before)
@@ -59,6 +59,7 @@ package struct Verifier: Sendable {
     var declared = DeclaredFindings(feature, log.header)
     var findings = facts.stopped.map { [Finding(.notSettled, $0.description)] } ?? []
     findings += facts.escaped.map { [.escaped($0)] } ?? []
+    findings += facts.deadlock.map { [Finding(.deadlock, "deadlock: \($0)")] } ?? []
     findings += pass.specification.differences
     findings += pass.expectations.findings(
       in: log, of: feature, knowing: &known.expected, glitches: transients.glitches.map(\.sequence),
@@ -264,9 +265,11 @@ extension FlatScenario {
 
 /// What is known of a scenario once its first run is judged. The next ones need not find it out
 /// again: a list of 100 000 rows is read once for all arms.
-struct KnownScreens: Sendable {
+package struct KnownScreens: Sendable {
   /// The specification before any input. It is a value, so a run goes on from a copy.
   var specification: (any FeatureSpecification)?
   /// By the number of an expectation, the last screen that met it.
   var expected: [Int: Snapshot] = [:]
+
+  package init() {}
 }

@@ -130,7 +130,8 @@ private struct Agreements {
   }
 
   private static func canTell(_ finding: Finding) -> Bool {
-    finding.run?.draw == 0 && (finding.rule == .specification || finding.isAgainstSpecification)
+    finding.run?.ofOtherRun == ""
+      && (finding.rule == .specification || finding.isAgainstSpecification)
   }
 
   /// Says who agrees if every run of the fault's files has the finding.

@@ -1,5 +1,5 @@
 import FeatureContract
-import Queues
+package import Queues
 package import Replay
 import TextOutput
 
@@ -21,6 +21,8 @@ package struct RunCommands: Codable, Hashable, Sendable {
   package let layout: String
   /// The seed of the draw; 0 for the file's own.
   package let draw: UInt64
+  /// The schedule that the file itself does not have.
+  package let order: Schedule?
   package let backend: BackendChoice
   /// The words that start a program with these commands; nil if there is none.
   private let program: String?
@@ -31,9 +33,11 @@ package struct RunCommands: Codable, Hashable, Sendable {
   ///   - isBrief: leaves out the layout that these commands take unasked.
   package init(
     for path: String, architecture: String, layout: String, drawing draw: UInt64 = 0,
-    on backend: BackendChoice = .simulated, of program: String? = nil, isBrief: Bool = false
+    order: Schedule? = nil, on backend: BackendChoice = .simulated, of program: String? = nil,
+    isBrief: Bool = false
   ) {
     (file, self.architecture, self.layout, self.draw) = (path, architecture, layout, draw)
+    self.order = order
     (self.backend, self.program, self.isBrief) = (backend, program, isBrief)
   }
 
@@ -43,13 +47,19 @@ package struct RunCommands: Codable, Hashable, Sendable {
   ) {
     self.init(
       for: file.path, architecture: arm.architecture.name, layout: arm.layout.name,
-      drawing: file.draw, on: backend, of: program)
+      drawing: file.draw, order: file.order, on: backend, of: program)
+  }
+
+  /// `draw 3, order early1`; empty for the run that the file has.
+  package var ofOtherRun: String {
+    ((draw == 0 ? [] : ["draw \(draw)"]) + (order.map { ["order \($0)"] } ?? []))
+      .joined(separator: ", ")
   }
 
   /// The command that replays the run; in a program without commands the run in words.
   package var replay: String {
     if program != nil { return text(.replay) }
-    let schedule = if case .simulatedRandom(let seed) = backend { ", seed \(seed)" } else { "" }
+    let schedule = order.map { ", order \($0)" } ?? ""
     let draw = draw == 0 ? "" : ", draw seed \(draw)"
     return "\(file) through \(architecture) under \(layout), \(backend.name)\(schedule)\(draw)"
   }
@@ -59,15 +69,10 @@ package struct RunCommands: Codable, Hashable, Sendable {
 
   package func text(_ verb: Verb) -> String {
     let isUsual = isBrief && layout == QueueLayout.main.name
-    let run =
-      switch backend {
-      case .simulated: ""
-      case .simulatedRandom(let seed): " --seed \(seed)"
-      case .live: " --backend live"
-      }
     return "\(program ?? "") \(verb.rawValue) \(ShellWord.quoted(file)) --architecture "
       + ShellWord.quoted(architecture) + (isUsual ? "" : " --queues \(ShellWord.quoted(layout))")
-      + (draw == 0 ? "" : " --draw-seed \(draw)") + run
+      + (draw == 0 ? "" : " --draw-seed \(draw)") + (order.map { " --order \($0)" } ?? "")
+      + (backend == .live ? " --backend live" : "")
   }
 }
 
@@ -81,6 +86,6 @@ extension Finding {
 
   /// The sentence where its file is not named beside it.
   package var drawnText: String {
-    (run.map { $0.draw == 0 ? "" : "draw \($0.draw), " } ?? "") + text
+    (run.map { $0.ofOtherRun + ($0.ofOtherRun.isEmpty ? "" : ", ") } ?? "") + text
   }
 }

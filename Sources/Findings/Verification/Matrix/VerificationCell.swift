@@ -66,11 +66,11 @@ public struct VerificationCell: Sendable {
     runs += 1
     files[index].runs += 1
     findings += result.findings
-    if task.file.draw != 0 {
+    if !task.file.isAsWritten {
       otherDraws += 1
       expectationsLeftOut += task.file.expectationsLeftOut
     }
-    if task.file.draw == 0 {
+    if task.file.isAsWritten {
       files[index].ownRuns += 1
       if result.glitches > 0 { glitched.insert(file) }
       for behaviour in result.declared { declared[behaviour, default: []].insert(file) }
@@ -81,7 +81,7 @@ public struct VerificationCell: Sendable {
       files[index].passed += 1
       if result.isInverted { inverted += 1 }
       // Counts are of the files' own draws.
-      if task.backend == .simulated, task.file.draw == 0 {
+      if task.backend == .simulated, task.file.isAsWritten {
         glitches.add(result.glitches, in: file)
         if files[index].reading === task.file.reading { files[index].verified = result.verified }
       }
@@ -178,7 +178,7 @@ package struct TaskResult: Codable, Sendable {
     case givenUp
   }
 
-  var findings: [Finding]
+  package internal(set) var findings: [Finding]
   var isInverted = false
   var declared: [DeclaredBehaviour] = []
   var glitches = 0
@@ -208,7 +208,7 @@ extension TaskResult {
     declared = judgement.declared
     glitches = judgement.glitches
     if findings.isEmpty, task.backend == .simulated, task.file.isChosenForMeasuring,
-      task.file.draw == 0
+      task.file.isAsWritten
     {
       verified = VerifiedRun(judgement)
     }

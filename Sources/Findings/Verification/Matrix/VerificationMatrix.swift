@@ -46,21 +46,15 @@ package struct VerificationMatrix: Sendable {
     }
   }
 
-  /// All runs of the files through the arms. `BackendKind.choice` explains repetitions.
+  /// All runs of the files through the arms.
   package static func tasks(
-    _ files: [ScenarioFile], _ selection: ArmSelection, on backend: BackendKind,
-    repetitions: Int = 1, seed: UInt64 = 0
+    _ files: [ScenarioFile], _ selection: ArmSelection, on backend: BackendKind
   ) throws(RequestError) -> [Task] {
     let layouts = try selection.selectedLayouts()
-    var tasks: [Task] = []
-    for repetition in 0..<repetitions {
-      let choice = backend.choice(repetition: repetition, seed: seed)
-      for file in files {
-        tasks += file.arms(selection.selected(from: file.feature), layouts)
-          .map { Task(file: file, arm: $0, backend: choice.scheduled(for: file)) }
-      }
+    return files.flatMap { file in
+      file.arms(selection.selected(from: file.feature), layouts)
+        .map { Task(file: file, arm: $0, backend: backend.choice) }
     }
-    return tasks
   }
 
   /// Makes the runs in this process, in order. The program is that of the initializer.
@@ -92,20 +86,28 @@ package struct VerificationMatrix: Sendable {
 }
 
 extension ScenarioReading {
-  /// All runs of the files, and of their further draws, through the arms.
+  /// All runs of the files, and of their further draws and orders, through the arms.
   ///
   /// - Throws: a `RequestError` if an arm is unknown, or if there is nothing to run.
   package func tasks(
     _ files: [ScenarioFile], _ arms: ArmSelection, on backend: BackendKind, draws: Int? = nil,
-    repetitions: Int = 1, seed: UInt64 = 1
+    from drawSeed: UInt64 = 1, warn: (String) -> Void = { _ in }
   ) throws(RequestError) -> [VerificationMatrix.Task] {
     try arms.check(with: catalog)
-    let drawn = self.draws(draws ?? Draws.usual(on: backend), of: files)
-    let tasks = try VerificationMatrix.tasks(
-      files + drawn, arms, on: backend, repetitions: repetitions, seed: seed)
+    let drawn = self.draws(
+      draws ?? Draws.usual(on: backend), from: drawSeed, of: files, warn: warn)
+    var tasks = try VerificationMatrix.tasks(files + drawn, arms, on: backend)
+    if backend == .simulated {
+      // Where all happens at once, no input can come early.
+      tasks += try VerificationMatrix.tasks(early(files), arms, on: backend).filter {
+        $0.arm.layout.name != QueueLayout.main.name || $0.arm.architecture.usesTasks
+      }
+    }
     guard !tasks.isEmpty else {
       throw RequestError(
-        .usage, "nothing to verify: no scenario is meant for any of the chosen arms")
+        .usage,
+        "nothing to run: no chosen arm has the feature of these scenarios and is allowed by their "
+          + "'only' and 'queues'")
     }
     return tasks
   }

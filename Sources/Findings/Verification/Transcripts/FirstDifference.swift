@@ -15,7 +15,7 @@ extension EventLog {
     let (one, two) = (header, other.header)
     return one.clock == .virtual && two.clock == .virtual
       && one.scenarioDigest == two.scenarioDigest && one.architecture == two.architecture
-      && one.layout == two.layout && one.schedule == two.schedule && one.seed == two.seed
+      && one.layout == two.layout && one.schedule == two.schedule
   }
 
   /// Of the same simulated run the first record that differs or that only one log has, else the

@@ -1,6 +1,7 @@
 package import EventLogs
 package import FeatureContract
 import Interaction
+import Queues
 package import Replay
 import ScenarioLanguage
 import Scenarios
@@ -61,7 +62,14 @@ package struct LoggedRun {
         "the scenario in \(path) now expands to other inputs: its digest was "
           + "\(header.scenarioDigest.short) and is now \(prepared.digest.short)")
     }
-    return prepared
+    guard flat.schedule == nil, header.backend == BackendChoice.simulated.name,
+      header.schedule != BackendChoice.simulated.schedule
+    else { return prepared }
+    guard let schedule = Schedule(header.schedule) else {
+      throw RequestError(
+        .badInput, "\(path) has no schedule: \(VisibleText.of(header.schedule))")
+    }
+    return prepared.ordered(by: schedule)
   }
 }
 

@@ -56,7 +56,7 @@ extension JudgedRun {
   package func findingsAndThoseOfVisits(
     of file: ScenarioFile, through arm: Arm, on backend: BackendChoice
   ) -> [Finding] {
-    guard findings.isEmpty, backend == .simulated, file.draw == 0,
+    guard findings.isEmpty, backend == .simulated, file.isAsWritten,
       let finding = RepeatedVisits(of: file, through: arm)?.finding
     else { return findings }
     return [file.scenario.flat.placed(finding, arm.feature.controls)]

@@ -79,6 +79,9 @@ enum TopLevel {
     let agreement = map.value(
       "agree", .choice(["final", "settled", "frames"]), "what every run must have in common",
       isFilled: false)
+    let schedule = map.value(
+      "schedule", .schedule, "when the inputs come, and the order of jobs, as `explore` found it",
+      isFilled: false)
     let steps = map.value(
       "steps", .steps, need: .missingKey, "what the user does and should see")
     guard let decoding, let name, let vocabulary = decoding.vocabulary, let steps else {
@@ -92,7 +95,8 @@ enum TopLevel {
       given: given.given, givenLines: given.lines, steps: [],
       agreement: agreement.flatMap(FlatScenario.Agreement.init) ?? .settled,
       drawing: FlatScenario.Drawing(
-        seed: loading.drawSeed, isRandom: decoding.drawsSteps || given.isDrawn))
+        seed: loading.drawSeed, isRandom: decoding.drawsSteps || given.isDrawn),
+      schedule: schedule)
     return Scenario(
       frame: frame, vocabulary: vocabulary, recordNames: given.index.givenNames, steps: steps,
       decoding: decoding, drawsGiven: given.isDrawn)

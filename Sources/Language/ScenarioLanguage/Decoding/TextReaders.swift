@@ -1,3 +1,4 @@
+import Queues
 import TextOutput
 
 extension Reader<String> {
@@ -40,6 +41,20 @@ extension Reader<String> {
           at: node.range, help: "write `main`, or a name of your own such as `background`")
       }
       return name
+    }
+  }
+}
+
+extension Reader<Schedule> {
+  static var schedule: Self {
+    Reader("a schedule such as `2.1`") { node, decoding in
+      guard let token = decoding.word(node, expected: Self.schedule.expected) else { return nil }
+      guard let schedule = Schedule(token) else {
+        return decoding.refuse(
+          .wrongKind, "`\(token.shortened)` is no schedule", at: node.range,
+          help: "copy it from `explore`, such as `2.1`, or write `early1`: the inputs do not wait")
+      }
+      return schedule
     }
   }
 }

@@ -1,0 +1,125 @@
+import ArgumentParser
+import Exploration
+import FeatureContract
+import Foundation
+import Queues
+import Replay
+import Reports
+import ScenarioLanguage
+import Scenarios
+import TextOutput
+import Verification
+import VerifyingChildren
+
+struct ExploreCommand: CatalogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explore",
+    abstract: "Runs scenarios in many orders, and shrinks and saves what fails.",
+    discussion: """
+      An order decides which job runs next, and when each input comes: also between two awaits, \
+      before a timer, within a burst. What fails is shrunk and written to Scenarios/found, as a \
+      scenario with a schedule. `adopt` makes a regression scenario of it. The exit code is 1 if \
+      an order fails.
+      """)
+
+  @Argument(help: "Scenario files, or folders of them; by default ./Scenarios.")
+  var files: [String] = []
+
+  @OptionGroup var arms: ArmOptions
+
+  @Option(help: "The most orders of each scenario through each arm.")
+  var runs = 500
+
+  @Option(help: "The seconds for all of it, without shrinking.")
+  var seconds = 60.0
+
+  @Option(help: "The seed of the random orders.")
+  var seed: UInt64 = 1
+
+  @Option(
+    help: """
+      k/n tries each n-th order from the k-th only, so that n machines share the work: with GNU \
+      parallel, `parallel bindlab explore --shard {}/4 ::: 1 2 3 4`.
+      """)
+  var shard: ShardOption = .all
+
+  func validate() throws {
+    guard runs > 0 else { throw ValidationError("--runs takes a number from 1") }
+    guard seconds > 0, seconds < 1e9 else {
+      throw ValidationError("--seconds takes a number above 0")
+    }
+  }
+
+  func run(in environment: CommandEnvironment) throws {
+    let tasks = try tasks(environment)
+    let perTask =
+      seconds * Double(ProcessInfo.processInfo.activeProcessorCount)
+      / Double(tasks.count)
+    let limits = ExplorationLimits(
+      runs: runs, seconds: perTask, seed: seed, shard: shard.number - 1, shards: shard.count)
+    let progress = ProgressLine(on: environment.console)
+    progress.start(runs * tasks.count)
+    let outcomes = try ExplorationChildren(of: environment.program).explore(tasks, limits) {
+      progress.tell("exploring", done: $0)
+    }
+    progress.clear()
+    var places: [String: String] = [:]
+    for outcome in outcomes {
+      for failure in outcome.explored?.failures ?? [] {
+        places[failure.name] = try save(failure, of: outcome.task, environment)
+      }
+    }
+    let report = ExplorationReport(outcomes, savedAt: places, program: environment.commandName)
+    environment.console.print(report.text)
+    guard report.isPassed else { throw ExitStatus.different }
+  }
+
+  private func tasks(_ environment: CommandEnvironment) throws -> [ExplorationTask] {
+    try arms.selection.check(with: environment.catalog)
+    let files = try ScenarioReading(environment.catalog).load(files) {
+      environment.console.printError($0)
+    }.filter { !$0.isHeavy && !$0.isHuge }
+    let tasks = try VerificationMatrix.tasks(files, arms.selection, on: .simulated)
+    guard !tasks.isEmpty else {
+      throw RequestError(
+        .usage, "nothing to explore: no chosen arm fits these scenarios, or all are `heavy`")
+    }
+    return tasks.map { ExplorationTask($0.file, through: $0.arm) }
+  }
+
+  /// The path of the file; nil if it cannot be written as one, or does not fail each time.
+  private func save(
+    _ failure: FoundFailure, of task: ExplorationTask, _ environment: CommandEnvironment
+  ) throws -> String? {
+    guard let text = failure.text else { return nil }
+    let folder = "Scenarios/\(ScenarioFolder.found)"
+    let path = "\(folder)/\(failure.name)\(ScenarioName.suffix)"
+    let replays = FreshReplays(environment.program, environment.catalog)
+    guard try replays.failAlike(text, asIfAt: path, task.arm, failure.identity) else { return nil }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try OutputFile(path, .scenario).write(text)
+    return path
+  }
+}
+
+/// One of several parts of the work.
+struct ShardOption: ExpressibleByArgument {
+  /// From 1.
+  let number: Int
+  let count: Int
+  static let all = ShardOption(number: 1, count: 1)
+
+  private init(number: Int, count: Int) {
+    (self.number, self.count) = (number, count)
+  }
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "/").map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1], count > 0,
+      (1...count).contains(number)
+    else { return nil }
+    self.init(number: number, count: count)
+  }
+
+  var defaultValueDescription: String { "\(number)/\(count)" }
+}

@@ -1,0 +1,94 @@
+// Exploration: runs a scenario through an arm in many orders, and shrinks what fails. A run's order
+// is a `Schedule`; the inputs come when it has them. Start at `Explorer`, then `Portfolio`, which
+// chooses the orders, `Shrinker` and `FoundFailure`.
+
+import EventLogs
+import FeatureContract
+import Interaction
+import Queues
+import Replay
+import Scenarios
+import Verification
+
+/// The ways in which orders are chosen.
+package enum Strategy: String, Codable, CaseIterable, Sendable {
+  /// First in, first out; each input comes once nothing else can run.
+  case fifo = "first in, first out"
+  /// First in, first out; each input comes after so many jobs.
+  case early = "early inputs"
+  /// One decision differs from first in, first out, and the jobs that change places touch the same
+  /// property or the model.
+  case pairFlip = "pair flip"
+  /// One decision differs: all that are left of these.
+  case oneSwap = "one swap"
+  /// Two decisions differ.
+  case twoSwaps = "two swaps"
+  /// See `Schedule.priorities`, with depth 3 and 2.
+  case priorities = "priorities"
+  case walk = "random walk"
+}
+
+/// A scenario whose inputs come when a schedule has them, with the arm that runs it.
+struct ExploredScenario {
+  let arm: Arm
+  let scenario: PreparedScenario
+  private let verifier: Verifier
+  private var known = KnownScreens()
+  /// A run of a few inputs needs some hundred jobs.
+  private static let jobBudget = 20_000
+
+  /// - Parameter scenario: as its file has it.
+  init(_ scenario: PreparedScenario, through arm: Arm) {
+    self.arm = arm
+    self.scenario = scenario.ordered(by: .fifo)
+    verifier = Verifier(feature: arm.feature, scenario: self.scenario, golden: nil)
+  }
+
+  func run(by schedule: Schedule) -> Run {
+    Replayer(arm: arm, backend: .ordered(schedule), jobBudget: Self.jobBudget)
+      .run(scenario, remembering: true)
+  }
+
+  /// What is wrong, the clearest first.
+  mutating func findings(in log: EventLog) -> [Finding] {
+    verifier.judge(log, knowing: &known).findings.filter { $0.rule.isOfOrders }
+  }
+
+  mutating func failure(in log: EventLog) -> FailureIdentity? {
+    findings(in: log).first.map(FailureIdentity.init)
+  }
+}
+
+extension Rule {
+  /// An order can break it. What is left out says that a scenario is cut, not that it fails.
+  fileprivate var isOfOrders: Bool { ![.unusedDuring, .notJudged, .golden].contains(self) }
+}
+
+/// What two runs share that fail alike: the rule, and the property or the invariant.
+package struct FailureIdentity: Hashable, Codable, Sendable {
+  private let subject: [String]
+
+  init(_ finding: Finding) {
+    subject = finding.subject
+  }
+}
+
+extension Run {
+  /// The decisions that were taken, as a schedule that repeats them.
+  var schedule: Schedule { Schedule(decisions.map(\.choice)) }
+}
+
+extension EventLog {
+  /// Equal for runs whose records are equal, but for the times.
+  var fingerprint: Int {
+    var hasher = Hasher()
+    for record in records {
+      hasher.combine(record.kind.rawValue)
+      hasher.combine(record.job)
+      hasher.combine(record.causePlusOne)
+      hasher.combine(record.on)
+      hasher.combine(record.value)
+    }
+    return hasher.finalize()
+  }
+}

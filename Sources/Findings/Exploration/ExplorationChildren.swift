@@ -1,0 +1,168 @@
+package import ChildProcesses
+import Dispatch
+package import FeatureContract
+import Queues
+package import Replay
+import ScenarioLanguage
+import Scenarios
+import Synchronization
+package import Verification
+import VerifyingChildren
+
+/// A scenario to explore through an arm.
+package struct ExplorationTask: Sendable {
+  package let file: ScenarioFile
+  package let arm: Arm
+
+  package init(_ file: ScenarioFile, through arm: Arm) {
+    (self.file, self.arm) = (file, arm)
+  }
+}
+
+/// What became of a task: the exploration, or the crash that ended it.
+package struct ExplorationOutcome: Sendable {
+  package let task: ExplorationTask
+  package let explored: ExploredArm?
+  /// The words for the end of its process, such as `was ended by signal 11`.
+  package let crash: String?
+}
+
+package struct ExplorationJob: Codable {
+  struct Item: Codable {
+    let scenario: SentScenario
+    let architecture: String
+    let layout: String
+  }
+
+  let items: [Item]
+  let limits: ExplorationLimits
+}
+
+package struct ExplorationAnswer: Codable {
+  /// The runs of the item so far.
+  let runs: Int
+  /// Its end.
+  let explored: ExploredArm?
+}
+
+/// Explores in a child process: each item in turn. An answer tells how far it is, or how it ended.
+package struct ExplorationService: ChildService {
+  package static let name = "explore"
+  private let catalog: FeatureCatalog
+
+  package init(_ catalog: FeatureCatalog) {
+    self.catalog = catalog
+  }
+
+  package func perform(
+    _ job: ExplorationJob, telling tell: (ExplorationAnswer) throws -> Void
+  ) throws {
+    var reader = ScenarioRereader(loader: catalog.scenarioLoader)
+    for item in job.items {
+      let file = try item.scenario.file(for: catalog, by: &reader)
+      guard let arm = Arm(file.feature, architecture: item.architecture, layout: item.layout) else {
+        throw RequestError(.ownFault, "an exploring child got an unknown arm")
+      }
+      var told = Self.seconds()
+      let explorer = Explorer(file, through: arm, job.limits, now: Self.seconds)
+      let explored = explorer.explore { runs in
+        guard Self.seconds() - told > 0.2 else { return }
+        told = Self.seconds()
+        try? tell(ExplorationAnswer(runs: runs, explored: nil))
+      }
+      try tell(ExplorationAnswer(runs: explored.runs, explored: explored))
+    }
+  }
+
+  private static func seconds() -> Double {
+    Double(DispatchTime.now().uptimeNanoseconds) / 1e9
+  }
+}
+
+/// Explores in one child process per architecture: one that crashes loses only the arm that it was
+/// at.
+package struct ExplorationChildren: Sendable {
+  private let program: ChildProgram
+  /// A child that tells nothing for so many seconds hangs in a run.
+  private static let limit = 60
+
+  package init(of program: ChildProgram) {
+    self.program = program
+  }
+
+  /// - Parameter report: gets the number of runs so far; called on several threads.
+  /// - Throws: an error if no child can be started; an interruption as `Interruption.Stop`.
+  package func explore(
+    _ tasks: [ExplorationTask], _ limits: ExplorationLimits,
+    telling report: @escaping @Sendable (Int) -> Void
+  ) throws -> [ExplorationOutcome] {
+    let groups = Array(
+      Dictionary(grouping: tasks.indices) { tasks[$0].arm.architecture.name }.values)
+    let outcomes = Mutex<[Int: ExplorationOutcome]>([:])
+    let runs = Mutex<[Int: Int]>([:])
+    let failures = Workers.perform(groups.count) { group in
+      var rest = groups[group][...]
+      while let first = rest.first {
+        let job = ExplorationJob(items: rest.map { Self.item(tasks[$0]) }, limits: limits)
+        let place = Mutex(rest)
+        let ending = try program.run(ExplorationService.self, job, within: Self.limit) { answer in
+          guard let index = place.withLock(\.first) else { return }
+          report(
+            runs.withLock { runs in
+              runs[index] = answer.runs
+              return runs.values.reduce(0, +)
+            })
+          guard let explored = answer.explored else { return }
+          place.withLock { _ = $0.removeFirst() }
+          outcomes.withLock {
+            $0[index] = ExplorationOutcome(task: tasks[index], explored: explored, crash: nil)
+          }
+        }
+        rest = place.withLock { $0 }
+        guard let lost = rest.first, !ending.isFine || lost == first else { continue }
+        rest.removeFirst()
+        outcomes.withLock {
+          $0[lost] = ExplorationOutcome(
+            task: tasks[lost], explored: nil, crash: ending.description)
+        }
+      }
+    }
+    if let failure = failures.first { throw failure }
+    return outcomes.withLock { outcomes in tasks.indices.compactMap { outcomes[$0] } }
+  }
+
+  private static func item(_ task: ExplorationTask) -> ExplorationJob.Item {
+    ExplorationJob.Item(
+      scenario: SentScenario(task.file), architecture: task.arm.architecture.name,
+      layout: task.arm.layout.name)
+  }
+}
+
+/// Replays of what was found, each in a process of its own: only what fails in all is saved.
+package struct FreshReplays {
+  private static let count = 10
+
+  private let program: ChildProgram
+  private let catalog: FeatureCatalog
+
+  package init(_ program: ChildProgram, _ catalog: FeatureCatalog) {
+    (self.program, self.catalog) = (program, catalog)
+  }
+
+  /// False also for a text that is no scenario.
+  package func failAlike(
+    _ text: String, asIfAt path: String, _ arm: Arm, _ failure: FailureIdentity
+  ) throws -> Bool {
+    guard let files = try? ScenarioReading(catalog).load(text: text, asIfAt: path),
+      let file = files.first
+    else { return false }
+    let task = VerificationMatrix.Task(file: file, arm: arm, backend: .simulated)
+    for _ in 0..<Self.count {
+      guard try program.findings(of: task).contains(where: { FailureIdentity($0) == failure })
+      else {
+        return false
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,169 @@
+import EventLogs
+import FeatureContract
+import Interaction
+import Queues
+package import Replay
+import Scenarios
+package import Verification
+
+/// How much is tried of one scenario through one arm.
+package struct ExplorationLimits: Codable, Hashable, Sendable {
+  package let runs: Int
+  package let seconds: Double
+  package let seed: UInt64
+  /// Of the orders only each `shards`-th one is tried, from the `shard`-th, which counts from 0.
+  package let shard: Int
+  package let shards: Int
+  /// So many runs without a new log in a row end an exploration.
+  package static let quietRuns = 500
+
+  package init(runs: Int, seconds: Double, seed: UInt64, shard: Int = 0, shards: Int = 1) {
+    (self.runs, self.seconds, self.seed) = (runs, seconds, seed)
+    (self.shard, self.shards) = (shard, shards)
+  }
+}
+
+/// What the exploration of one scenario through one arm came to.
+package struct ExploredArm: Codable, Sendable {
+  package struct Tally: Codable, Hashable, Sendable {
+    package var runs = 0
+    package var failing = 0
+    /// The run, of all strategies together, in which the first failure was found; nil for none.
+    package var first: Int?
+  }
+
+  package var runs = 0
+  package var failing = 0
+  /// The runs whose records no other one had.
+  package var differentLogs = 0
+  /// The most decisions of a run.
+  package var decisions = 0
+  package var tallies: [Strategy: Tally] = [:]
+  /// Nothing new was seen for long.
+  package var isSaturated = false
+  package var isOutOfTime = false
+  /// Every order with one swap was tried.
+  package var hasAllSwaps = false
+  /// See `Portfolio.missed`.
+  package var missed = 1.0
+  package var failures: [FoundFailure] = []
+}
+
+/// Runs one scenario through one arm in many orders.
+package struct Explorer {
+  private let file: ScenarioFile
+  private let arm: Arm
+  private let limits: ExplorationLimits
+  /// Seconds since some moment.
+  private let now: () -> Double
+  /// The most kinds of failures that are shrunk, and the seconds for each.
+  private static let (mostFailures, secondsOfShrinking) = (3, 10.0)
+
+  package init(
+    _ file: ScenarioFile, through arm: Arm, _ limits: ExplorationLimits, now: @escaping () -> Double
+  ) {
+    (self.file, self.arm, self.limits, self.now) = (file, arm, limits, now)
+  }
+
+  private struct Failure {
+    var strategy: Strategy
+    var run: Int
+    var choices: [UInt8]
+    var count: Int
+  }
+
+  /// - Parameter report: gets the number of runs made.
+  package func explore(telling report: (Int) -> Void = { _ in }) -> ExploredArm {
+    var explored = ExploredScenario(file.scenario, through: arm)
+    var result = ExploredArm()
+    var (failures, identities): ([FailureIdentity: Failure], [FailureIdentity]) = ([:], [])
+    var judged = JudgedLogs()
+    var quiet = 0
+    let end = now() + limits.seconds
+    let first = explored.run(by: .fifo)
+    var portfolio = Portfolio(after: (first.decisions, first.log), seed: limits.seed)
+    var order = Portfolio.Order(strategy: .fifo, schedule: .fifo)
+    var number = 0
+    while result.runs < limits.runs {
+      if number % limits.shards == limits.shard {
+        let run = number == 0 ? first : explored.run(by: order.schedule)
+        let (failure, isNew) = judged.judge(run.log, by: &explored)
+        quiet = isNew ? 0 : quiet + 1
+        result.note(run, order.strategy, isFailing: failure != nil)
+        if let identity = failure {
+          if failures[identity] == nil { identities.append(identity) }
+          failures[
+            identity,
+            default: Failure(
+              strategy: order.strategy, run: result.runs, choices: run.choices, count: 0)
+          ].count += 1
+        }
+        report(result.runs)
+        if quiet >= ExplorationLimits.quietRuns { result.isSaturated = true }
+        if now() > end { result.isOutOfTime = true }
+        if result.isSaturated || result.isOutOfTime { break }
+      }
+      order = portfolio.takeNext()
+      number += 1
+    }
+    result.differentLogs = judged.count
+    result.hasAllSwaps =
+      portfolio.hasAllSwaps && number > portfolio.systematic && limits.shards == 1
+    let lanes = Set(first.decisions.flatMap(\.jobs)).count
+    result.missed = portfolio.missed(after: number, lanes: lanes)
+    for identity in identities.prefix(Self.mostFailures) {
+      guard let failure = failures[identity] else { continue }
+      result.failures.append(shrunk(failure, identity))
+    }
+    return result
+  }
+
+  private func shrunk(_ failure: Failure, _ identity: FailureIdentity) -> FoundFailure {
+    let end = now() + Self.secondsOfShrinking
+    var shrinker = Shrinker(
+      identity, of: file.scenario.flat, through: arm, by: failure.choices,
+      until: { [now] in now() > end })
+    let (flat, choices) = shrinker.shrink()
+    return FoundFailure(
+      identity, of: flat, by: choices, through: arm, from: file,
+      found: FoundFailure.Finder(
+        strategy: failure.strategy, run: failure.run, failing: failure.count,
+        tries: shrinker.tries))
+  }
+}
+
+/// The judgements so far. A log that is equal to an earlier one costs its fingerprint.
+struct JudgedLogs {
+  private var failures: [Int: FailureIdentity?] = [:]
+
+  var count: Int { failures.count }
+
+  /// - Returns: how the log fails, and whether it is the first of its records.
+  mutating func judge(
+    _ log: EventLog, by explored: inout ExploredScenario
+  ) -> (failure: FailureIdentity?, isNew: Bool) {
+    let fingerprint = log.fingerprint
+    if let known = failures[fingerprint] { return (known, false) }
+    let failure = explored.failure(in: log)
+    failures[fingerprint] = .some(failure)
+    return (failure, true)
+  }
+}
+
+extension ExploredArm {
+  mutating func note(_ run: Run, _ strategy: Strategy, isFailing: Bool) {
+    runs += 1
+    decisions = max(decisions, run.decisions.count)
+    tallies[strategy, default: Tally()].runs += 1
+    guard isFailing else { return }
+    failing += 1
+    tallies[strategy, default: Tally()].failing += 1
+    if tallies[strategy]?.first == nil { tallies[strategy]?.first = runs }
+  }
+}
+
+extension Run {
+  var choices: [UInt8] {
+    if case .choices(let choices) = schedule { choices } else { [] }
+  }
+}

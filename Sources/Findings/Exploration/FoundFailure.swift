@@ -1,0 +1,136 @@
+import EventLogs
+import FeatureContract
+import Interaction
+package import Queues
+import Replay
+import ScenarioLanguage
+import Scenarios
+package import Verification
+
+/// A failure that an exploration found, as small as it became.
+package struct FoundFailure: Codable, Sendable {
+  /// How it was found.
+  package struct Finder: Codable, Hashable, Sendable {
+    package let strategy: Strategy
+    /// The number of the run that found it, from 1.
+    package let run: Int
+    /// The runs that failed in the same way.
+    package let failing: Int
+    /// The runs that it took to make it small.
+    package let tries: Int
+  }
+
+  package let identity: FailureIdentity
+  /// What is wrong in the small run.
+  package let finding: Finding
+  package let diagnosis: Diagnosis?
+  /// The cause, in one sentence.
+  package let cause: String
+  package let found: Finder
+  package let schedule: Schedule
+  package let inputs: Int
+  package let swaps: Int
+  /// The jobs that matter, a line each.
+  package let lanes: String
+  /// What the same inputs show first in, first out.
+  package let passing: String
+  /// The scenario file; nil if it cannot be written as one.
+  package let text: String?
+  /// The name of the file that `text` is for.
+  package let name: String
+
+  init(
+    _ identity: FailureIdentity, of flat: FlatScenario, by choices: [UInt8], through arm: Arm,
+    from file: ScenarioFile, found: Finder
+  ) {
+    var explored = ExploredScenario(PreparedScenario(flat, for: arm.feature), through: arm)
+    let schedule = Schedule(choices)
+    let run = explored.run(by: schedule)
+    let findings = explored.findings(in: run.log)
+    let finding =
+      findings.first { FailureIdentity($0) == identity }
+      ?? Finding(.escaped, "the small run did not fail again")
+    let search = CauseSearch(log: run.log, scenario: explored.scenario, feature: arm.feature)
+    let cause = ([finding] + findings).lazy.compactMap { search.cause(of: $0) }.first
+    (self.identity, self.finding, self.found, self.schedule) = (identity, finding, found, schedule)
+    diagnosis = cause?.diagnosis
+    self.cause = cause?.words ?? finding.text
+    inputs = flat.inputs.count { $0 != .end }
+    swaps = choices.count { $0 != 0 }
+    lanes = Lanes(of: run, arm.feature).text
+    let fifo = explored.findings(in: explored.run(by: .fifo).log)
+    passing =
+      fifo.isEmpty
+      ? "first in, first out it is right" + (finding.expected.map { ": \($0)" } ?? "")
+      : "first in, first out it is wrong, too: \(fifo[0].text)"
+    let place = "\(arm.architecture.name)-\(arm.layout.name)"
+    let what = (diagnosis?.rawValue ?? finding.rule.rawValue)
+    name = "\(arm.feature.name)-\(place)-\(what)-\(finding.properties.first ?? "run")"
+      .replacing(/[^A-Za-z0-9-]+/, with: "-")
+    text =
+      FoundScenario(
+        flat: flat, schedule: schedule, arm: arm, file: file, cause: self.cause, finder: found
+      ).text
+  }
+}
+
+/// A scenario file with a schedule.
+private struct FoundScenario {
+  let flat: FlatScenario
+  let schedule: Schedule
+  let arm: Arm
+  let file: ScenarioFile
+  let cause: String
+  let finder: FoundFailure.Finder
+
+  /// Nil if its inputs or what is given cannot be written.
+  var text: String? {
+    guard let steps else { return nil }
+    let head =
+      [
+        "# \(cause)", "# Found by `explore` in \(file.path): \(finder.strategy.rawValue).",
+        "scenario: 1", "name: \(JSONValue.text(flat.name).line)", "feature: \(flat.feature)",
+      ]
+      + given
+    return
+      (head + [
+        "only: [\(arm.architecture.name)]", "queues: [\(arm.layout.name)]",
+        "schedule: \"\(schedule)\"", "steps:",
+      ] + steps.map { "  - \($0)" }).map { $0 + "\n" }.joined()
+  }
+
+  /// The lines of `given` in the file. What its table fills in is not known here, so that the text
+  /// is read again before it is written anywhere.
+  private var given: [String] {
+    let lines = (file.sources.first?.text ?? "").split(separator: "\n").map(String.init)
+    guard let first = lines.firstIndex(where: { $0.hasPrefix("given:") }) else { return [] }
+    let rest = lines[(first + 1)...].prefix { $0.hasPrefix(" ") || $0.isEmpty }
+    return [lines[first]] + rest
+  }
+
+  private var steps: [String]? {
+    var steps: [String] = []
+    var inputs: [UserInput] = []
+    func flush() -> Bool {
+      guard let spelled = arm.feature.controls.steps(spelling: inputs) else { return false }
+      steps += spelled
+      inputs = []
+      return true
+    }
+    for step in flat.steps {
+      switch step.action {
+      case .input(let input): inputs.append(input)
+      case .burst(let burst): inputs += burst.map(\.input)
+      case .wait(let duration):
+        guard flush() else { return nil }
+        steps.append("wait: \(duration / 1_000)us")
+      case .end:
+        guard flush() else { return nil }
+        steps.append("end")
+      case .idle, .expect: break
+      case .turn, .during: return nil
+      }
+    }
+    return flush() ? steps : nil
+  }
+}

@@ -1,0 +1,122 @@
+import EventLogs
+import Queues
+import SeededRandom
+
+/// The orders to try, the cheap and telling ones first. It is a value: the same seed gives the same
+/// orders.
+struct Portfolio {
+  struct Order {
+    let strategy: Strategy
+    let schedule: Schedule
+  }
+
+  /// The decisions of the run that is first in, first out.
+  private let length: Int
+  private let seed: UInt64
+  private var waiting: [Order]
+  private var next = 0
+  /// The number of orders that are not random.
+  let systematic: Int
+  /// True if every order with one swap is among them.
+  let hasAllSwaps: Bool
+  /// The most orders with one swap, and the most decisions of a run for which two are tried.
+  private static let (mostSwaps, mostDecisionsOfTwo) = (2_000, 40)
+  private static let mostTwoSwaps = 1_000
+
+  /// - Parameter fifo: the run that is first in, first out.
+  init(after fifo: (decisions: [Decision], log: EventLog), seed: UInt64) {
+    let (decisions, log) = fifo
+    (length, self.seed) = (max(decisions.count, 1), seed)
+    let swaps = Self.swaps(of: decisions)
+    let touched = TouchedParts(in: log)
+    let flips = swaps.filter { touched.isPair(decisions[$0.decision], $0.choice) }
+    let others = swaps.filter { !touched.isPair(decisions[$0.decision], $0.choice) }
+    waiting = (0..<4).map { Order(strategy: .early, schedule: .early(jobs: $0)) }
+    waiting += flips.map { Order(strategy: .pairFlip, schedule: Self.schedule([$0])) }
+    waiting += others.map { Order(strategy: .oneSwap, schedule: Self.schedule([$0])) }
+    hasAllSwaps = swaps.count <= Self.mostSwaps
+    waiting = Array(waiting.prefix(Self.mostSwaps))
+    if decisions.count <= Self.mostDecisionsOfTwo {
+      let pairs = swaps.indices.lazy.flatMap { one in
+        swaps[(one + 1)...].lazy.filter { $0.decision != swaps[one].decision }
+          .map { Self.schedule([swaps[one], $0]) }
+      }
+      waiting += pairs.prefix(Self.mostTwoSwaps).map { Order(strategy: .twoSwaps, schedule: $0) }
+    }
+    systematic = waiting.count
+  }
+
+  private typealias Swap = (decision: Int, choice: UInt8)
+
+  private static func swaps(of decisions: [Decision]) -> [Swap] {
+    decisions.indices.flatMap { index in
+      (1..<UInt8(clamping: decisions[index].jobs.count)).map { (index, $0) }
+    }
+  }
+
+  private static func schedule(_ swaps: [Swap]) -> Schedule {
+    var choices = [UInt8](repeating: 0, count: (swaps.map(\.decision).max() ?? -1) + 1)
+    for swap in swaps { choices[swap.decision] = swap.choice }
+    return Schedule(choices)
+  }
+
+  /// The next order: after those that are not random three in five of depth 3, one of depth 2 and
+  /// one walk.
+  mutating func takeNext() -> Order {
+    defer { next += 1 }
+    if next < waiting.count { return waiting[next] }
+    let number = next - waiting.count
+    let seed = seed &+ UInt64(number)
+    switch number % 5 {
+    case 4: return Order(strategy: .walk, schedule: .walk(seed: seed))
+    case let place:
+      let depth = place == 3 ? 2 : 3
+      return Order(
+        strategy: .priorities, schedule: .priorities(depth: depth, length: length, seed: seed))
+    }
+  }
+
+  /// The most that the probability can be of not having found a fault that needs two events in a
+  /// certain order, after so many random orders: Burckhardt's bound with depth 2.
+  ///
+  /// - Parameter lanes: the number of priorities.
+  func missed(after orders: Int, lanes: Int) -> Double {
+    var left = 1.0
+    for _ in 0..<max(0, orders - systematic) / 5 { left *= 1 - 1 / Double(max(lanes, 1) * length) }
+    return left
+  }
+}
+
+/// What each job touches: the properties that it writes, and the model.
+private struct TouchedParts {
+  private var parts: [UInt32: Set<Int>] = [:]
+  /// The jobs in the order in which they ran, and the place of each.
+  private var order: [UInt32] = []
+  private var places: [UInt32: Int] = [:]
+  private static let model = -1
+
+  init(in log: EventLog) {
+    for record in log.records {
+      switch record.kind {
+      case .jobStart:
+        places[record.job] = order.count
+        order.append(record.job)
+      case .stateChange: parts[record.job, default: []].insert(Self.model)
+      case .write, .present, .lateWrite:
+        parts[record.job, default: []].insert(record.on.map(Int.init) ?? Self.model)
+      default: break
+      }
+    }
+  }
+
+  /// The job that the choice runs touches what a job touches that would run before it. An input of
+  /// the user may touch anything.
+  func isPair(_ decision: Decision, _ choice: UInt8) -> Bool {
+    let job = decision.jobs[Int(choice)]
+    guard job != .max else { return true }
+    guard let first = places[decision.jobs[0]], let place = places[job], first < place,
+      let own = parts[job]
+    else { return false }
+    return order[first..<place].contains { parts[$0].map { !$0.isDisjoint(with: own) } ?? false }
+  }
+}

@@ -1,0 +1,93 @@
+import SeededRandom
+
+/// What may run next at a decision.
+package struct RunnableJob {
+  /// The job's number; that of an input of the user is the highest.
+  package let job: UInt32
+  /// The number of its queue; 0 for the user.
+  let queue: Int
+  let isOnConcurrentQueue: Bool
+  /// Its place in the queue.
+  let offset: Int
+
+  package var isInput: Bool { job == .max }
+
+  static let input = RunnableJob(job: .max, queue: 0, isOnConcurrentQueue: false, offset: 0)
+}
+
+/// A decision that was taken.
+package struct Decision: Hashable, Sendable {
+  /// What ran: its place in the order of enqueueing.
+  package let choice: UInt8
+  /// The numbers of all jobs that could have run, in the order of enqueueing; `UInt32.max` is the
+  /// user's next input.
+  package let jobs: [UInt32]
+}
+
+/// Decides which of several jobs runs next. It remembers what it decided if it was told to.
+struct Scheduler {
+  private let schedule: Schedule
+  private let isRemembering: Bool
+  private(set) var decisions: [Decision] = []
+  private var count = 0
+  private var generator = SeededGenerator(seed: 0)
+  private var jobsSinceInput = 0
+  /// By queue, and by job of a concurrent queue.
+  private var priorities: [UInt64: UInt64] = [:]
+  /// The decisions at which a priority falls, in order.
+  private var falls: [Int] = []
+  private var lowest: UInt64 = 1 << 32
+
+  init(_ schedule: Schedule, remembering isRemembering: Bool) {
+    self.schedule = schedule
+    self.isRemembering = isRemembering
+    switch schedule {
+    case .choices, .early: break
+    case .walk(let seed): generator = SeededGenerator(seed: seed)
+    case .priorities(let depth, let length, let seed):
+      generator = SeededGenerator(seed: seed)
+      falls = (1..<depth).map { _ in generator.index(below: length) }.sorted()
+    }
+  }
+
+  /// True if each decision is the first job, and nobody asks for them.
+  var isFIFO: Bool { schedule == .fifo && !isRemembering }
+
+  /// - Parameter jobs: two or more, in the order of enqueueing.
+  /// - Returns: an index of them.
+  mutating func choose(among jobs: [RunnableJob]) -> Int {
+    let choice = min(chosen(among: jobs), Int(UInt8.max))
+    count += 1
+    if isRemembering { decisions.append(Decision(choice: UInt8(choice), jobs: jobs.map(\.job))) }
+    jobsSinceInput = jobs[choice].isInput ? 0 : jobsSinceInput + 1
+    return choice
+  }
+
+  private mutating func chosen(among jobs: [RunnableJob]) -> Int {
+    switch schedule {
+    case .choices(let choices):
+      count < choices.count ? min(Int(choices[count]), jobs.count - 1) : 0
+    case .early(let least):
+      jobsSinceInput < least ? 0 : jobs.firstIndex(where: \.isInput) ?? 0
+    case .walk: generator.index(below: jobs.count)
+    case .priorities: highest(of: jobs)
+    }
+  }
+
+  private mutating func highest(of jobs: [RunnableJob]) -> Int {
+    func key(_ job: RunnableJob) -> UInt64 {
+      job.isOnConcurrentQueue ? UInt64(job.queue) << 32 | UInt64(job.job) : UInt64(job.queue)
+    }
+    for job in jobs where priorities[key(job)] == nil {
+      priorities[key(job)] = 1 << 32 | generator.next() >> 1
+    }
+    func priority(_ index: Int) -> UInt64 { priorities[key(jobs[index]), default: 0] }
+    func first() -> Int { jobs.indices.max { priority($0) < priority($1) } ?? 0 }
+    while let fall = falls.first, fall <= count {
+      falls.removeFirst()
+      lowest -= 1
+      priorities[key(jobs[first()])] = lowest
+    }
+    return first()
+  }
+}
