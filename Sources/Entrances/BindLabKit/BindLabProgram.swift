@@ -69,6 +69,7 @@ public struct BindLabProgram: Sendable {
   /// measurement names the fault.
   ///
   /// - Parameters:
+  ///   - scenarios: the measured scenarios.
   ///   - arms: the measured arms; the baseline is always included.
   ///   - plan: the numbers of processes and rounds; `.quick` takes seconds.
   ///   - allowsDebug: measures even a debug build. Its numbers say nothing of a release build.

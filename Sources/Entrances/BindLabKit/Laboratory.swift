@@ -21,9 +21,9 @@ public struct Laboratory: Sendable {
   public let catalog: FeatureCatalog
   private let program: String?
 
-  /// - Parameter program: the words that start a program with the commands of `bindlab` and this
-  ///   catalogue, such as `swift run own-bindlab`. Findings then name the commands that replay and
-  ///   show a run; without it they tell the run in words.
+  /// `program` has the words that start a program with the commands of `bindlab` and this
+  /// catalogue, such as `swift run own-bindlab`. Findings then name the commands that replay and
+  /// show a run; without it they tell the run in words.
   public init(_ catalog: FeatureCatalog, program: String? = nil) {
     self.catalog = catalog
     self.program = program
@@ -62,8 +62,10 @@ public struct Laboratory: Sendable {
   /// and `swift test` see to that.
   ///
   /// - Parameters:
+  ///   - scenarios: those to run.
   ///   - arms: the architectures and queue layouts; by default every architecture under every
   ///     preset layout.
+  ///   - backend: virtual time, or real queues.
   ///   - draws: the number of draws of each scenario with `generate`; the first is the file's own.
   /// - Throws: a `RequestError` if an arm is unknown, if there is nothing to run, or if live runs
   ///   are impossible here.

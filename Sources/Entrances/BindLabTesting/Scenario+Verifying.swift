@@ -16,9 +16,8 @@ extension Scenario {
   /// Each finding is an issue at its place in the scenario's file. The log and the screens of a run
   /// that fails are attached; `swift test --attachments-path FOLDER` keeps them.
   ///
-  /// - Parameters:
-  ///   - architectures: the names of those to run; all by default.
-  ///   - layouts: the names of queue layouts; by default those that each architecture can have.
+  /// Without names of architectures all run; without names of layouts, each under those that it can
+  /// have.
   public func verify(
     through architectures: [String] = [], under layouts: [String] = [],
     sourceLocation: SourceLocation = #_sourceLocation

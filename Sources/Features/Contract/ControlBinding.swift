@@ -51,7 +51,7 @@ public import Interaction
       })
   }
 
-  /// - Parameter color: black if it is nil.
+  /// Its color is black if there is none.
   public static func label(
     _ name: String, _ text: KeyPath<Model, String>, color: KeyPath<Model, Color>? = nil
   ) -> Self {
@@ -63,9 +63,7 @@ public import Interaction
       })
   }
 
-  /// - Parameters:
-  ///   - isEnabled: always, if it is nil.
-  ///   - action: what a tap does.
+  /// A tap does the action. Without `isEnabled` the button is always enabled.
   public static func button(
     _ name: String, if isEnabled: KeyPath<Model, Bool>? = nil,
     _ action: @escaping @MainActor (Model) -> Void
@@ -78,9 +76,7 @@ public import Interaction
 
   /// A button whose action can bring up an alert in the turn of the tap.
   ///
-  /// - Parameters:
-  ///   - alert: the name of the alert among the controls.
-  ///   - action: what a tap does; it returns the title of the alert, or nil for none.
+  /// `alert` is its name among the controls. The action returns its title, or nil for none.
   public static func button(
     _ name: String, if isEnabled: KeyPath<Model, Bool>? = nil, alert: String,
     _ action: @escaping @MainActor (Model) -> String?

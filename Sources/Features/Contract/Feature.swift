@@ -35,7 +35,7 @@ public struct Feature<Screen: HeadlessUI.Screen>: Sendable {
       _, _, _, _ in nil
     }
 
-  /// - Parameter rules: the rules that judge every architecture; see `Specification`.
+  /// A feature with rules that judge every architecture; see `Specification`.
   public init<Rules: Specification<Screen>>(
     _ name: String, judgedBy rules: @escaping @Sendable (Given) -> Rules
   ) {
@@ -43,10 +43,8 @@ public struct Feature<Screen: HeadlessUI.Screen>: Sendable {
     self.init(name, screens) { ScreenSpecification(rules($0), screens) }
   }
 
-  /// A feature without rules: every architecture must show what another implementation shows.
-  ///
-  /// - Parameter implementation: the old one, before a refactoring. It runs on one queue, and each
-  ///   input meets a settled screen.
+  /// A feature without rules: every architecture must show what another implementation shows, the
+  /// old one before a refactoring. It runs on one queue, and each input meets a settled screen.
   public init(_ name: String, judgedBy implementation: any Architecture<Screen>) {
     let screens = ScreenType { Screen() }
     self.init(name, screens, judgedBy: ArchitectureEntry(implementation, on: screens))

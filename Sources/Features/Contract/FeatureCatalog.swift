@@ -11,8 +11,8 @@ public struct FeatureCatalog: Sendable {
   /// By the name of a special form of a pattern, the architecture that is its ordinary form.
   package let forms: [String: String]
 
-  /// - Parameter libraries: the names of the architectures that bind with a library, by the library
-  ///   with its version.
+  /// `libraries` has the names of the architectures that bind with a library, by the library with
+  /// its version.
   public init(
     features: [FeatureEntry], titles: [String: String] = [:], libraries: [String: [String]] = [:],
     forms: [String: String] = [:],

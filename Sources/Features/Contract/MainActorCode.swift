@@ -16,9 +16,8 @@ public struct MainActorCode<Screen: HeadlessUI.Screen>: Architecture {
   public let layouts: [QueueLayout]? = [.main]
   let makeView: @MainActor @Sendable (Screen, Given) -> any AnyObject & Sendable
 
-  /// - Parameter makeView: builds all that the screen needs, connects it to the screen, and returns
-  ///   what must live as long as the screen. A view that is a `CommandedView` gets the commands
-  ///   from elsewhere.
+  /// `makeView` builds all that the screen needs, connects it to the screen, and returns what must
+  /// live as long as the screen. A view that is a `CommandedView` gets the commands from elsewhere.
   public init(
     _ name: String,
     _ makeView: @escaping @MainActor @Sendable (Screen, Given) -> any AnyObject & Sendable

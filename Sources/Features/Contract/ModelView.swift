@@ -19,10 +19,9 @@ extension Feature where Screen == ViewScreen {
   /// follows from the list, and the model is the feature's first architecture, `view-model`. It is
   /// what others are judged by; goldens and expectations judge it itself.
   ///
-  /// - Parameters:
-  ///   - model: makes the model of one run. `@Observable` models are shown again when what was
-  ///     shown has changed.
-  ///   - updates: for a model that is not `@Observable`: has it call the function after each change.
+  /// `model` makes the model of one run. `@Observable` models are shown again when what was shown
+  /// has changed. For a model that is not `@Observable`, `updates` has it call the function after
+  /// each change.
   public init<Model>(
     _ name: String, of model: @escaping @MainActor @Sendable () -> Model,
     updates: (@MainActor @Sendable (Model, @escaping @MainActor () -> Void) -> Void)? = nil,
@@ -45,11 +44,7 @@ extension Feature where Screen == ViewScreen {
 
 extension MainActorCode {
   /// A model of `MainActor` with a view that is a list of bindings, on a screen that has controls of
-  /// these names. See `ControlBinding`.
-  ///
-  /// - Parameters:
-  ///   - model: makes the model of one run.
-  ///   - updates: see `Feature.init(_:of:updates:view:)`.
+  /// these names. See `ControlBinding`, and `Feature.init(_:of:updates:view:)` for the parameters.
   public init<Model>(
     _ name: String, of model: @escaping @MainActor @Sendable () -> Model,
     updates: (@MainActor @Sendable (Model, @escaping @MainActor () -> Void) -> Void)? = nil,

@@ -16,9 +16,7 @@ public protocol Architecture<Screen>: Sendable {
   ///
   /// Called on the main queue. The returned session, or the `content` of a pushed page, holds
   /// whatever must stay alive. Nothing else does: the screen outlives both. Model work goes through
-  /// `queues.onModel`, updates through `queues.deliver`.
-  ///
-  /// - Parameter given: what the scenario gives.
+  /// `queues.onModel`, updates through `queues.deliver`. `given` is what the scenario gives.
   func start(on screen: Screen, given: Given, queues: LayoutQueues) -> any ScreenSession
 }
 

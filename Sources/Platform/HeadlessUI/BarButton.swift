@@ -22,9 +22,7 @@ public final class BarButton: Control {
 
   public override init() {}
 
-  /// - Parameters:
-  ///   - id: its number among the controls of the screen.
-  ///   - title: the number of its title among the properties.
+  /// Takes its number among the controls of the screen, and that of its title among the properties.
   public func attach(on screen: Control, _ id: ControlID, title: PropertyID) {
     guard let eventQueue = screen.eventQueue else { return }
     attach(to: eventQueue, id, title.rawValue)

@@ -20,7 +20,7 @@ public final class Button: Control {
     }
   }
 
-  /// - Parameter isEnabled: whether it takes taps as the screen comes up.
+  /// `isEnabled` says whether it takes taps as the screen comes up.
   public init(_ title: String = "", isEnabled: Bool = true) {
     self.title = title
     canBeTapped = isEnabled

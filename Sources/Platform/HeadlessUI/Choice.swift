@@ -19,7 +19,7 @@ public final class Choice: ValueControl {
     self.init(items, isEnabled: isEnabled)
   }
 
-  /// - Parameter items: at least one; the first is chosen as the screen comes up.
+  /// There is at least one item; the first is chosen as the screen comes up.
   public init(_ items: [String], isEnabled: Bool = true) {
     precondition(!items.isEmpty, "a choice has an item")
     self.items = items

@@ -24,15 +24,12 @@ open class Control {
 
   public init() {}
 
-  /// Adds what the control is to the table of its screen. What it shows by then is its initial
-  /// value.
-  ///
-  /// - Parameter name: the control's name.
+  /// Adds what the control is, by its name, to the table of its screen. What it shows by then is
+  /// its initial value.
   open func describe(_ name: String, in table: inout ControlTable) {}
 
-  /// Carries out an input on it, on the main queue.
-  ///
-  /// - Parameter part: which of the controls that it added to the table is meant, from 0.
+  /// Carries out an input on it, on the main queue. `part` says which of the controls that it added
+  /// to the table is meant, from 0.
   open func receive(_ input: UserInput, part: Int) {}
 
   /// The control that stands in the table as one of those that it added: itself, or one on a page.
@@ -81,11 +78,8 @@ open class Control {
   /// judged one. Given in the order of its properties.
   open func adopt(_ values: ArraySlice<Value>) {}
 
-  /// Gives the control its place on a screen.
-  ///
-  /// - Parameters:
-  ///   - id: the number of the first control that it added to the table.
-  ///   - firstProperty: the number of the first property that it added to the table.
+  /// Gives the control its place on a screen: the numbers of the first control and of the first
+  /// property that it added to the table.
   open func attach(to eventQueue: EventQueue, _ id: ControlID, _ firstProperty: UInt16) {
     self.eventQueue = eventQueue
     isObserved = eventQueue.observer != nil

@@ -17,6 +17,7 @@ public final class NumberControl: ValueControl {
   ///   - range: the numbers that the user can set.
   ///   - step: the distance between two of them.
   ///   - number: what it shows as the screen comes up; the lowest if it is nil.
+  ///   - isEnabled: whether it takes changes by then.
   public init(
     _ range: ClosedRange<Int>, step: Int = 1, number: Int? = nil, isEnabled: Bool = true
   ) {

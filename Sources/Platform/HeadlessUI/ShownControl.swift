@@ -16,10 +16,8 @@ open class ShownControl: Control {
     }
   }
 
-  /// - Parameters:
-  ///   - member: the word for the value in `expect`: `on`.
-  ///   - shape: that of the value in `expect`.
-  ///   - value: what it shows as the screen comes up.
+  /// `member` is the word for the value in `expect`, such as `on`, and `shape` that of the value
+  /// there. `value` is what it shows as the screen comes up.
   public init(_ kind: ControlKind, _ member: String, _ shape: ScreenShape, value: Value) {
     (self.kind, self.member, self.shape, shown) = (kind, member, shape, value)
   }

@@ -23,9 +23,8 @@ open class ValueControl: ShownControl {
     }
   }
 
-  /// - Parameters:
-  ///   - changes: the values that the user can give to it.
-  ///   - isEnabled: whether it takes changes as the screen comes up.
+  /// `changes` are the values that the user can give to it. `isEnabled` says whether it takes
+  /// changes as the screen comes up.
   public init(
     _ kind: ControlKind, _ member: String, _ shape: ScreenShape, _ changes: ControlChanges,
     value: Value, isEnabled: Bool = true

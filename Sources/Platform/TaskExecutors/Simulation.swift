@@ -22,6 +22,7 @@ public import Queues
 ///   - jobBudget: the most jobs of the simulation.
 ///   - patience: how long a simulation in which nothing can run waits, in real time, in order to
 ///     learn whether another thread was to wake it. It fails then in either case.
+///   - body: the code.
 /// - Throws: what `body` throws, or a `SimulationFailure`.
 public func simulated<Value: Sendable>(
   order schedule: Schedule = .fifo, jobBudget: Int = 1_000_000, patience: Duration = .seconds(1),

@@ -9,7 +9,7 @@ public import TrackedCells
 public final class FavoritesModel {
   private var cell: TrackedCell<[Repository]>
 
-  /// - Parameter kept: the first favorites. Where a url repeats, the first one counts.
+  /// Where a url repeats among the kept ones, the first one counts.
   public init(_ kept: [Repository], observer: (any CellObserver)?) {
     var urls = Set<RepositoryIdentity>(minimumCapacity: kept.count)
     cell = TrackedCell(

@@ -16,7 +16,7 @@ public final class SegmentsScreen: Screen {
 public final class SecondPage: PushedPage {
   public let label = Label()
 
-  /// - Parameter content: what the architecture built for it.
+  /// `content` is what the architecture built for it.
   public convenience init(_ text: String, content: AnyObject? = nil) {
     self.init()
     label.text = text
