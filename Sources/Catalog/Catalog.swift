@@ -64,7 +64,7 @@ extension FeatureCatalog {
       "mvvm-reactive": "mvvm-reactive-once", "mvvm-reactive-glitch-free": "mvvm-reactive-once",
     ],
     declared: DeclaredBehaviour.bundled
-  ).adding(variant: PaleForm(), to: .form)
+  ).adding(variant: PaleForm(), to: .form).withBundledScenarios()
 }
 
 /// They are confined to main, so all but Observation's start with nothing but the screen.

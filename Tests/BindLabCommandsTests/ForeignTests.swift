@@ -7,10 +7,8 @@ import Testing
   private static let example = Tool.package.appending(path: "Examples/Settings")
   private static let scenario = "Scenarios/settings/change-and-reset.scenario.yaml"
 
-  private static func run(
-    _ arguments: String..., in folder: URL = example
-  ) async throws -> BuiltTool.Output {
-    try await BuiltTool("foreign-bindlab", in: folder).run(arguments)
+  private static func run(_ arguments: String...) async throws -> BuiltTool.Output {
+    try await BuiltTool("foreign-bindlab", in: example).run(arguments)
   }
 
   @Test(arguments: ["check", "verify", "measure --quick", "list scenarios"])
@@ -23,6 +21,7 @@ import Testing
   }
 
   @Test func itsOwnVerify() async throws {
+    #expect(try await Self.run("play").text.contains("dark"))
     let output = try await Self.run("verify")
     #expect(output.status == 0, "\(output.text)")
     #expect(output.text.contains("6/6"))

@@ -56,17 +56,17 @@ import TextOutput
     let line = try #require(try Self.annotations(.hostile).first).text
     #expect(line.hasPrefix("::error file=repo/%3A%3Aerror%3A%3Aa##[error]|"))
     #expect(!line.unicodeScalars.contains { $0.value < 0x20 })
-    let xml = JUnitReport(try VerifiedText.hostile.cells()).text
+    let xml = JUnitReport(try VerifiedText.hostile.cells(), of: "a").text
     #expect(xml.contains("&#60;/summary&#62;&#60;b&#62;") && !xml.contains("\u{1B}"))
   }
 
   @Test func junitHasACaseForEachScenarioInEachCell() throws {
-    let xml = JUnitReport(try VerifiedText.wrong.cells()).text
+    let xml = JUnitReport(try VerifiedText.wrong.cells(), of: "own-bindlab").text
     #expect(
       xml.hasPrefix(
         """
         <?xml version="1.0" encoding="UTF-8"?>
-        <testsuites name="bindlab verify" tests="4" failures="4" errors="0" skipped="0">
+        <testsuites name="own-bindlab verify" tests="4" failures="4" errors="0" skipped="0">
           <testsuite name="form.direct.main.simulated" tests="1" failures="1" errors="0" \
         skipped="0">
             <testcase classname="form.direct.main.simulated" name="Scenarios/form/a.scenario.yaml">
@@ -75,7 +75,7 @@ import TextOutput
         register.enabled should be true, is false&#10;replay: bindlab replay \
         Scenarios/form/a.scenario.yaml --architecture direct --queues main&#10;show:
         """), "\(xml)")
-    let stopped = JUnitReport(try VerifiedText.right.cells(), isWhole: false).text
+    let stopped = JUnitReport(try VerifiedText.right.cells(), of: "a", isWhole: false).text
     #expect(stopped.contains("<error message=\"the verification was stopped\" type=\"stopped\"/>"))
   }
 

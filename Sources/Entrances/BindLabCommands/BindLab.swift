@@ -84,6 +84,14 @@ struct CommandEnvironment: Sendable {
   /// The program in the commands that it tells, ready for a shell.
   var commandName: String { program.invocation }
 
+  /// - Parameter name: not needed where there is only one feature.
+  func feature(named name: String?) throws(RequestError) -> FeatureEntry {
+    if name == nil, catalog.features.count == 1 { return catalog.features[0] }
+    guard let name else { throw RequestError(.usage, "name one of the features with --feature") }
+    if let feature = catalog.feature(named: name) { return feature }
+    throw RequestError.unknown("feature", name, of: catalog.features.map(\.name))
+  }
+
   /// The scenario file with all its cases, for a command that takes no folder.
   /// - Parameter draw: the seed of the draw; nil or 0 for the file's own.
   func scenarios(

@@ -6,6 +6,8 @@ public struct FeatureCatalog: Sendable {
   public static let baseline = "direct"
 
   package private(set) var features: [FeatureEntry]
+  /// Those that have scenarios in the package's bundle: its own, and none of their names elsewhere.
+  package var bundled: [String] = []
   /// Each architecture in plain words, by its name; not every one need have a title.
   package let titles: [String: String]
   /// By the name of a special form of a pattern, the architecture that is its ordinary form.
@@ -18,9 +20,10 @@ public struct FeatureCatalog: Sendable {
     forms: [String: String] = [:],
     declared: [DeclaredBehaviour] = []
   ) {
-    self.features = features
+    self.features = []
     self.titles = titles
     self.forms = forms
+    for feature in features { add(feature) }
     for (library, names) in libraries {
       for index in self.features.indices { self.features[index].bind(names, by: library) }
     }
@@ -31,12 +34,17 @@ public struct FeatureCatalog: Sendable {
   ///
   /// The catalogue must have no feature of that name.
   public func adding(_ feature: FeatureEntry) -> FeatureCatalog {
-    precondition(
-      self.feature(named: feature.name) == nil,
-      "the catalogue has a feature '\(feature.name)' already")
     var catalog = self
-    catalog.features.append(feature)
+    catalog.add(feature)
     return catalog
+  }
+
+  /// What is wrong with a catalogue is no precondition: a release build has no words for that.
+  private mutating func add(_ feature: FeatureEntry) {
+    guard self.feature(named: feature.name) == nil else {
+      fatalError("there are two features '\(feature.name)': give one of them another name")
+    }
+    features.append(feature)
   }
 
   /// The catalogue with one more architecture of one of its features, behind those it has.
@@ -64,11 +72,18 @@ public struct FeatureCatalog: Sendable {
     return catalog
   }
 
+  /// The package's bundle has scenarios of all its features.
+  package func withBundledScenarios() -> FeatureCatalog {
+    var catalog = self
+    catalog.bundled = features.map(\.name)
+    return catalog
+  }
+
   private mutating func declare(_ behaviour: DeclaredBehaviour) {
     guard let feature = features.firstIndex(where: { $0.name == behaviour.feature }),
       let index = features[feature].all.firstIndex(where: { $0.name == behaviour.architecture })
     else {
-      preconditionFailure(
+      fatalError(
         "a behaviour is declared of '\(behaviour.architecture)', which is no architecture of the "
           + "feature '\(behaviour.feature)'")
     }
@@ -77,11 +92,11 @@ public struct FeatureCatalog: Sendable {
 
   private func adding(_ entry: ArchitectureEntry, to feature: String) -> FeatureCatalog {
     guard let index = features.firstIndex(where: { $0.name == feature }) else {
-      preconditionFailure("the catalogue has no feature '\(feature)'")
+      fatalError("the catalogue has no feature '\(feature)'")
     }
-    precondition(
-      features[index].architecture(named: entry.name) == nil,
-      "the feature '\(feature)' has an architecture '\(entry.name)' already")
+    guard features[index].architecture(named: entry.name) == nil else {
+      fatalError("the feature '\(feature)' has an architecture '\(entry.name)' already")
+    }
     var catalog = self
     catalog.features[index].all.append(entry)
     return catalog

@@ -46,9 +46,9 @@ public struct FeatureEntry: Sendable {
     all =
       (feature.own.map { [$0] } ?? [])
       + architectures.map { ArchitectureEntry($0, on: feature.screens) }
-    precondition(
-      Set(all.map(\.name)).count == all.count,
-      "the feature '\(feature.name)' has two architectures of one name")
+    guard Set(all.map(\.name)).count == all.count else {
+      fatalError("the feature '\(feature.name)' has two architectures of one name")
+    }
   }
 
   package var vocabulary: FeatureVocabulary {

@@ -45,7 +45,7 @@ struct NewCommand: CatalogCommand {
       scenarios, and a test that verifies them.
       """)
 
-  @Option(help: "The feature that the scenario is about.")
+  @Option(help: "The feature that the scenario is about, if there are several.")
   var feature: String?
 
   @Argument(
@@ -53,11 +53,9 @@ struct NewCommand: CatalogCommand {
   var name: [String]
 
   func run(in environment: CommandEnvironment) throws {
-    guard let feature else {
-      guard name.count == 2, name[0] == "package" else {
-        throw RequestError(
-          .usage, "name the feature of a scenario with --feature, or a new folder: new package PATH"
-        )
+    if feature == nil, name[0] == "package" {
+      guard name.count == 2 else {
+        throw RequestError(.usage, "name the path of a new folder: new package PATH")
       }
       try NewPackage(at: name[1]).write()
       return environment.console.print(
@@ -68,10 +66,7 @@ struct NewCommand: CatalogCommand {
 
         """)
     }
-    let catalog = environment.catalog
-    guard let entry = catalog.feature(named: feature) else {
-      throw RequestError.unknown("feature", feature, of: catalog.features.map(\.name))
-    }
+    let entry = try environment.feature(named: feature)
     let starter = try StarterScenario(name: name.joined(separator: " "), feature: entry)
     try OutputFile(starter.name.path, .scenario, isNew: true).write(starter.text)
     environment.console.print(

@@ -25,13 +25,13 @@ struct PlayCommand: CatalogCommand {
   @Argument(help: "A scenario file to play on; it is saved under a new name.")
   var file: String?
 
-  @Option(help: "The feature whose screen is played; that of the file if one is named.")
+  @Option(help: "The feature whose screen is played, if there are several and no file is named.")
   var feature: String?
 
   @OptionGroup var arms: ArmOptions
 
   func validate() throws {
-    if (feature == nil) == (file == nil) {
+    guard feature == nil || file == nil else {
       throw ValidationError("name a feature with --feature, or a file")
     }
   }
@@ -44,10 +44,7 @@ struct PlayCommand: CatalogCommand {
     let file = try file.map { file throws(RequestError) in
       try environment.scenarios(in: file, for: "play")[0]
     }
-    guard let entry = file?.feature ?? environment.catalog.feature(named: feature ?? "") else {
-      throw RequestError.unknown(
-        "feature", feature ?? "", of: environment.catalog.features.map(\.name))
-    }
+    let entry = try file?.feature ?? environment.feature(named: feature)
     let setting = PlaySession.Setting(
       catalog: environment.catalog, feature: entry, arms: try arms(of: entry, environment.catalog),
       commandName: environment.commandName, width: console.width, isAnswered: lines.isTerminal,

@@ -109,7 +109,7 @@ struct VerifyCommand: CatalogCommand {
       let paths = RepositoryPaths()
       console.print(VerificationAnnotations(of: report.cells, path: paths.path).commands)
     }
-    try junit?.write(JUnitReport(report.cells, isWhole: isWhole).text)
+    try junit?.write(JUnitReport(report.cells, of: RootCommand.name, isWhole: isWhole).text)
     if let stop = outcome.stop {
       console.printError("\(outcome.made) of \(planned) runs were made")
       throw stop

@@ -13,11 +13,15 @@ package struct JUnitReport {
     var text = ""
   }
 
+  private let program: String
   private let suites: [(name: String, cases: [Case])]
 
-  /// - Parameter isWhole: true if the verification came to its end. If not, a case says so, so that
-  ///   it makes no build green.
-  package init(_ cells: [VerificationCell], isWhole: Bool = true) {
+  /// - Parameters:
+  ///   - program: the name of the program that verified.
+  ///   - isWhole: true if the verification came to its end. If not, a case says so, so that
+  ///     it makes no build green.
+  package init(_ cells: [VerificationCell], of program: String, isWhole: Bool = true) {
+    self.program = program
     let whole = cells.map { cell in
       let findings = Dictionary(grouping: cell.findings) { $0.run?.file ?? "" }
       return (
@@ -56,7 +60,8 @@ package struct JUnitReport {
   }
 
   package var text: String {
-    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"bindlab verify\""
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+      + "<testsuites name=\"\(Self.escaped(program)) verify\""
       + Self.numbers(of: suites.flatMap(\.cases)) + ">\n"
       + suites.map { name, cases in
         "  <testsuite name=\"\(Self.escaped(name))\"\(Self.numbers(of: cases))>\n"

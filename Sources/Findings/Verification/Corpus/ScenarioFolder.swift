@@ -2,7 +2,7 @@ package import FeatureContract
 import Foundation
 
 /// The folder of scenarios: `./Scenarios`, else the copy bundled with the package, of which a
-/// catalogue sees what is of its features.
+/// catalogue sees what is of the package's features.
 package struct ScenarioFolder {
   /// The path as it was named, with a slash at its end.
   private let path: String
@@ -28,6 +28,10 @@ package struct ScenarioFolder {
     for catalog: FeatureCatalog
   ) throws(RequestError) -> ScenarioFolder {
     if let here = ScenarioFolder(at: "Scenarios") { return here }
+    guard !catalog.bundled.isEmpty else {
+      throw RequestError(
+        .badInput, "there are no scenarios: make a folder Scenarios here, or name files")
+    }
     let bundled = Bundle.main.bundleURL.appending(path: "\(bundle)/Scenarios")
     guard var folder = ScenarioFolder(at: bundled.path(percentEncoded: false)) else {
       throw RequestError(
@@ -36,12 +40,7 @@ package struct ScenarioFolder {
           + "be copied with it to \(Bundle.main.bundlePath); or start the program where there is a "
           + "folder Scenarios, or name files")
     }
-    let features = catalog.features.map(\.name).filter { isFolder(folder.path + $0) }
-    guard !features.isEmpty else {
-      throw RequestError(
-        .badInput, "there are no scenarios: make a folder Scenarios here, or name files")
-    }
-    folder.features = features
+    folder.features = catalog.bundled
     return folder
   }
 
