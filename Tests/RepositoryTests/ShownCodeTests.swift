@@ -1,13 +1,13 @@
 import Testing
 
-/// The code on docs/in-your-tests.md is that of the package that `new package` writes.
+/// The code on pages is that of packages and tests, which are compiled and run.
 @Suite struct ShownCodeTests {
-  @Test func theBlocksAreInTheExample() throws {
-    let blocks = try Repository.text("docs/in-your-tests.md")
-      .matches(of: /```swift\n((?s).*?)```/).map { $0.1 }
-    let code = try ["Sources/Settings/Settings.swift", "Tests/SettingsTests/SettingsTests.swift"]
-      .map { try Repository.text("Examples/Settings/\($0)") }
-    #expect(blocks.count == 2)
+  @Test(arguments: ["README.md", "docs/in-your-tests.md"])
+  func theBlocksRunSomewhere(page: String) throws {
+    let blocks = try Repository.text(page).matches(of: /```swift\n((?s).*?)```/).map { $0.1 }
+    let code = try ["Sources/Settings", "Tests/SettingsTests", "../../Tests/BindLabKitTests"]
+      .flatMap { try Repository.names(in: "Examples/Settings/" + $0) }.map(Repository.text)
+    #expect(!blocks.isEmpty)
     for block in blocks { #expect(code.contains { $0.contains(block) }, "\(block)") }
   }
 }
