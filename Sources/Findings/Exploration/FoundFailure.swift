@@ -90,6 +90,7 @@ private struct FoundScenario {
       [
         "# \(cause)", "# Found by `explore` in \(file.path): \(finder.strategy.rawValue).",
         "scenario: 1", "name: \(JSONValue.text(flat.name).line)", "feature: \(flat.feature)",
+        "agree: \(flat.agreement.rawValue)",
       ]
       + given
     return
