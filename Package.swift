@@ -51,12 +51,13 @@ func program(
 }
 
 func tests(
-  _ name: String, _ modules: [String], products: [Target.Dependency] = [],
+  _ name: String, at path: String = "Tests", _ modules: [String],
+  products: [Target.Dependency] = [],
   exclude: [String] = [], resources: [Resource]? = nil
 ) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: modules.map { .byName(name: $0) } + products,
-    path: "Tests/\(name)Tests", exclude: exclude, resources: resources,
+    path: "\(path)/\(name)Tests", exclude: exclude, resources: resources,
     swiftSettings: settings(of: "TestSupport"))
 }
 
@@ -239,9 +240,13 @@ let tools = [
     ["FeatureContract", "BindLabCommands", "SettingsExample"], products: []),
   module(
     "Zoo", at: "Tests/Zoo", running + everyFeature + ["Locks", "CombineOperators"],
-    products: [openCombine]),
+    products: [openCombine], exclude: ["RaceScores", "RaceTests"]),
+  module(
+    "RaceScores", at: "Tests/Zoo/RaceScores",
+    running + ["Replay", "Verification", "Exploration", "Zoo"]),
   program(
-    "zoo-bindlab", at: "Tools/ZooBindlab", shown + ["BindLabKit", "BindLabCommands", "Zoo"]),
+    "zoo-bindlab", at: "Tools/ZooBindlab",
+    shown + ["BindLabKit", "BindLabCommands", "Zoo", "RaceScores"]),
   program(
     "benchmark", at: "Tools/Benchmark",
     running + ["TextOutput", "Replay", "Verification", "Catalog"],
@@ -276,6 +281,7 @@ let testModules = [
   tests("Playing", resultTests + ["Playing"]),
   tests("Reducer", ["FormModel", "FavoritesModel", "Repositories", "Interaction", "Reducer"]),
   tests("Conformance", resultTests),
+  tests("Race", at: "Tests/Zoo", ["Queues", "Exploration", "Zoo", "RaceScores"]),
   tests("CountAllocations", ["TestSupport", "count-allocations"]),
   tests("BindLabKit", everyFeature + ["BindLabKit", "Zoo", "bindlab", "TestSupport"]),
   tests("BindLabTesting", ["BindLabTesting", "SettingsExample", "TestSupport"]),

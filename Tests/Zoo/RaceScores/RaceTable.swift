@@ -1,0 +1,115 @@
+import Dispatch
+package import Exploration
+import FeatureContract
+import Queues
+import Replay
+import ScenarioLanguage
+import Scenarios
+import Verification
+package import Zoo
+
+// RaceScores: the races of the zoo, explored.
+
+/// The races of the zoo beside what the explorer makes of them, as a page of Markdown. It has no
+/// times, so that the same program writes the same page.
+package struct RaceTable {
+  private static let seeds: [UInt64] = [1, 2, 3]
+  /// A race is found if it is within so many orders.
+  private static let orders = 10_000
+
+  private struct Row {
+    let race: Race
+    /// For each seed.
+    let wrong: [ExploredArm]
+    let right: [ExploredArm]
+
+    var isFound: Bool { wrong.allSatisfy { !$0.failures.isEmpty } }
+    var isSound: Bool { right.allSatisfy { $0.failing == 0 } }
+  }
+
+  private let rows: [Row]
+
+  package init(telling report: (String) -> Void) throws {
+    rows = try Race.all.map { race in
+      report(race.name)
+      func explored(_ architecture: String) throws -> [ExploredArm] {
+        try Self.seeds.map { try race.explored(architecture, orders: Self.orders, seed: $0) }
+      }
+      return Row(race: race, wrong: try explored(Race.wrong), right: try explored(Race.right))
+    }
+  }
+
+  /// No right variant fails.
+  package var isSound: Bool { rows.allSatisfy(\.isSound) }
+
+  package var text: String {
+    let reported = rows.filter(\.race.isReported)
+    let ours = rows.filter { !$0.race.isReported }
+    func score(_ rows: [Row]) -> String { "\(rows.count(where: \.isFound)) of \(rows.count)" }
+    let seeds = Self.seeds.map(String.init).joined(separator: ", ")
+    return
+      ([
+        "# Races", "",
+        "What `explore` makes of faults that applications were reported to have. Each is rebuilt",
+        "small in `Tests/Zoo/Races`, with a variant that is right. `zoo-bindlab races` writes this",
+        "page.", "",
+        "It found \(score(reported)) of those that can be built here, and \(score(ours)) that were",
+        "thought up beside, marked *. It tried at most \(Self.grouped(Self.orders)) orders with",
+        "each of the seeds \(seeds), and fewer where \(ExplorationLimits.quietRuns) in a row",
+        "showed nothing new. The numbers are those of the first order that fails.", "",
+        "| race | orders until found, by seed | by | inputs | swaps | cause that is named "
+          + "| orders of the right variant |",
+        "|---|---|---|---|---|---|---|",
+      ] + rows.map(line) + missing).map { $0 + "\n" }.joined()
+  }
+
+  private static func grouped(_ number: Int) -> String {
+    number < 10_000
+      ? "\(number)" : "\(number / 1_000) " + String("\(number % 1_000 + 1_000)".dropFirst())
+  }
+
+  private func line(of row: Row) -> String {
+    let first = row.wrong.map(\.failures.first)
+    let found = first.map { $0.map { "\($0.found.run)" } ?? "not found" }
+    func each(_ words: (FoundFailure) -> String) -> String {
+      let words = first.map { $0.map(words) ?? "" }
+      let different = words.enumerated().filter { !words[..<$0.offset].contains($0.element) }
+      return different.map(\.element).joined(separator: ", ")
+    }
+    let failing = row.right.reduce(0) { $0 + $1.failing }
+    let right = row.right.reduce(0) { $0 + $1.runs }
+    let cells = [
+      row.race.sentence + (row.race.isReported ? "" : " *"), found.joined(separator: ", "),
+      each { $0.found.strategy.rawValue }, each { "\($0.inputs)" }, each { "\($0.swaps)" },
+      first.compactMap(\.self).first.map(cause) ?? "",
+      failing == 0 ? "\(Self.grouped(right)), none fails" : "\(failing) of \(right) fail",
+    ]
+    return "| \(cells.joined(separator: " | ")) |"
+  }
+
+  private func cause(of failure: FoundFailure) -> String {
+    let name = failure.diagnosis.map { "**\($0.rawValue)**: " } ?? "none; "
+    return name + failure.cause.replacing("|", with: "\\|").replacing("\n", with: " ")
+  }
+
+  private var missing: [String] {
+    ["", "Reported, and not to be built here:", ""]
+      + Race.missing.map { "- \($0.sentence). \($0.reason)" }
+  }
+}
+
+extension Race {
+  /// What an exploration of a variant comes to.
+  package func explored(
+    _ architecture: String, orders: Int, seed: UInt64 = 1
+  ) throws -> ExploredArm {
+    let file = try ScenarioReading(.races).load(text: text, asIfAt: "\(name).scenario.yaml")
+    guard let file = file.first,
+      let arm = Arm(feature, architecture: architecture, layout: layout.name)
+    else { throw RequestError(.ownFault, "the race \(name) has no scenario or no arm") }
+    let limits = ExplorationLimits(runs: orders, seconds: 600, seed: seed)
+    return Explorer(file, through: arm, limits) {
+      Double(DispatchTime.now().uptimeNanoseconds) / 1e9
+    }.explore()
+  }
+}
