@@ -209,6 +209,7 @@ let entrances = [
     "BindLabTesting",
     ["TextOutput", "Queues", "EventLogs", "FeatureContract", "Replay", "Verification"]
       + ["BindLabScreens"]),
+  module("BindLabTasks", ["Queues", "TaskExecutors"]),
   .target(name: "CPackageTemplate"),
   module("BindLabKit", shown + ["ChildProcesses", "Reports", "BindLabScreens"]),
   module(
@@ -284,6 +285,7 @@ let testModules = [
   tests("Race", at: "Tests/Zoo", ["Queues", "Exploration", "Zoo", "RaceScores"]),
   tests("CountAllocations", ["TestSupport", "count-allocations"]),
   tests("BindLabKit", everyFeature + ["BindLabKit", "Zoo", "bindlab", "TestSupport"]),
+  tests("BindLabTasks", ["BindLabTasks"]),
   tests("BindLabTesting", ["BindLabTesting", "SettingsExample", "TestSupport"]),
   tests("BindLabCommands", logTests + ["bindlab", "faulty-bindlab", "foreign-bindlab"]),
   tests("Verification", ["ChildProcesses", "Verification", "VerifyingChildren", "Reports"]),
@@ -308,9 +310,9 @@ let package = Package(
     // With the features' own modules, which an architecture from outside imports.
     .library(name: "BindLabCatalog", targets: ["Catalog"] + ofFeatures),
   ]
-    + ["BindLabScreens", "BindLabTesting", "BindLabCommands", "TaskExecutors"].map {
-      .library(name: $0, targets: [$0])
-    },
+    + [
+      "BindLabScreens", "BindLabTesting", "BindLabCommands", "BindLabTasks", "TaskExecutors",
+    ].map { .library(name: $0, targets: [$0]) },
   traits: [.trait(name: "Jemalloc", description: "jemalloc serves all allocations.")],
   dependencies: sources.map { .package(url: "https://github.com/\($0)", from: $1) },
   targets: ground + platform + logs + language + featureModules + architectureModules + catalog

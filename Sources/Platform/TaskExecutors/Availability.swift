@@ -6,7 +6,7 @@ package enum TaskExecutors {
   /// It depends on parts of the toolchain that may change. So the first use tries all of them: jobs
   /// arrive, time is virtual, and tasks that have ended are told from those that have not.
   package static let unavailable: String? = {
-    let trial = try? simulation(.fifo, jobBudget: 100, patience: .zero) {
+    let trial = simulation(.fifo, jobBudget: 100, patience: .zero) {
       let (endless, end) = AsyncStream.makeStream(of: Never.self)
       Task(name: "endless") { for await _ in endless {} }
       let start = ContinuousClock.now
@@ -14,7 +14,7 @@ package enum TaskExecutors {
       withExtendedLifetime(end) {}
       return (start.duration(to: .now), end)
     }
-    guard let trial else {
+    guard let trial = try? trial.result.get() else {
       return "the executors of this process could not be replaced: other system or toolchain?"
     }
     guard trial.value.0 == .milliseconds(1), trial.time == .milliseconds(1) else {

@@ -29,7 +29,7 @@ public func simulated<Value: Sendable>(
   _ body: @escaping @MainActor @Sendable () async throws -> Value
 ) throws -> Simulation<Value> {
   if let reason = TaskExecutors.unavailable { throw SimulationFailure.unavailable(reason) }
-  return try simulation(schedule, jobBudget: jobBudget, patience: patience, body)
+  return try simulation(schedule, jobBudget: jobBudget, patience: patience, body).result.get()
 }
 
 /// What a simulation returned, and what is left of it.
@@ -93,29 +93,33 @@ public enum Escape: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-func simulation<Value: Sendable>(
-  _ schedule: Schedule, jobBudget: Int, patience: Duration,
+/// How a simulation went, whatever came of it. The decisions are there if they are remembered.
+package func simulation<Value: Sendable>(
+  _ schedule: Schedule, remembering: Bool = false, jobBudget: Int = 1_000_000, patience: Duration,
   _ body: @escaping @MainActor @Sendable () async throws -> Value
-) throws -> Simulation<Value> {
-  let backend = SimulatedBackend(schedule: schedule, jobBudget: jobBudget)
-  let loop = SimulationLoop(
-    run: TaskRun(on: backend, keepsJobs: true), backend: backend, jobBudget: jobBudget,
-    patience: patience)
-  defer { loop.run.end() }
+) -> (result: Result<Simulation<Value>, any Error>, jobs: [TaskJob], decisions: [Decision]) {
+  let backend = SimulatedBackend(
+    schedule: schedule, jobBudget: jobBudget, remembering: remembering)
+  let run = TaskRun(on: backend, keepsJobs: true)
+  let loop = SimulationLoop(run: run, backend: backend, jobBudget: jobBudget, patience: patience)
+  defer { run.end() }
   let result = ResultCell<Value>()
-  loop.run.enter {
+  run.enter {
     // Of one priority wherever it is called: actors order their calls by it.
     _ = Task(priority: .medium) { @MainActor in
       do { result.set(.success(try await body())) } catch { result.set(.failure(error)) }
     }
   }
-  let failure = loop.run.enter { loop.runUntil { result.value != nil } }
-  let time = Duration.nanoseconds(backend.now)
-  let (left, jobs) = loop.run.withLog { ($0.left, $0.jobs) }
-  loop.run.cancelLeft()
-  let escapes = loop.run.withLog(\.escapes)
-  guard escapes.isEmpty else { throw SimulationFailure.escaped(escapes) }
-  if let failure { throw failure }
-  guard let value = try result.value?.get() else { throw SimulationFailure.stuck(left) }
-  return Simulation(value: value, time: time, jobs: jobs, left: left)
+  let failure = run.enter { loop.runUntil { result.value != nil } }
+  let (left, jobs) = run.withLog { ($0.left, $0.jobs) }
+  let (value, time, decisions) = (result.value, backend.now, backend.decisions)
+  run.cancelLeft()
+  let escapes = run.withLog(\.escapes)
+  let outcome = Result {
+    guard escapes.isEmpty else { throw SimulationFailure.escaped(escapes) }
+    if let failure { throw failure }
+    guard let value = try value?.get() else { throw SimulationFailure.stuck(left) }
+    return Simulation(value: value, time: .nanoseconds(time), jobs: jobs, left: left)
+  }
+  return (outcome, jobs, decisions)
 }

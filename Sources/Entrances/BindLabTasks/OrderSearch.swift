@@ -1,0 +1,115 @@
+import Queues
+import TaskExecutors
+import Testing
+
+/// Looks for an order in which a test's code fails, and for the smallest one.
+struct OrderSearch {
+  private let body: @MainActor @Sendable () async throws -> Void
+  private static let mostTries = 500
+  private static let (timeToCount, timeToShrink) = (Duration.seconds(2), Duration.seconds(10))
+
+  init(_ body: @escaping @MainActor @Sendable () async throws -> Void) {
+    self.body = body
+  }
+
+  /// What is wrong, for people, once its issues are recorded; nil if no order fails.
+  func failure(in count: Int) -> String? {
+    let fifo = Attempt(.fifo, recording: false, body)
+    let orders = [.fifo] + Self.orders(after: fifo.decisions, count: count - 1)
+    for (index, order) in orders.enumerated() {
+      let attempt = index == 0 ? fifo : Attempt(order, recording: false, body)
+      guard let cause = attempt.cause else { continue }
+      if attempt.isUncontrolled { return cause + "\n  So no order says anything." }
+      let smallest = Schedule(shrunk(attempt, fifo.decisions))
+      let again = Attempt(smallest, recording: true, body)
+      return FailureReport(
+        attempt: again.cause == nil ? attempt : again, order: smallest, number: index + 1,
+        orders: orders.count, isRepeatable: again.cause != nil, isFIFORight: fifo.cause == nil,
+        frequency: frequency(after: index, of: orders)
+      ).text
+    }
+    return nil
+  }
+
+  /// One swap at each decision, in up to half of the orders; then random ones, of which three in
+  /// five are of depth 3, one is of depth 2 and one a walk. None if there is no decision.
+  static func orders(after decisions: [Decision], count: Int) -> [Schedule] {
+    let swaps = swaps(of: decisions)
+    guard !swaps.isEmpty, count > 0 else { return [] }
+    let most = max(count / 2, 1)
+    // Where there are too many, they are spread over the run.
+    let first =
+      swaps.count <= most ? swaps : (0..<most).map { swaps[$0 * swaps.count / most] }
+    return first
+      + (first.count..<max(count, first.count)).map { number in
+        let seed = UInt64(number)
+        return number % 5 == 4
+          ? .walk(seed: seed)
+          : .priorities(depth: number % 5 == 3 ? 2 : 3, length: decisions.count, seed: seed)
+      }
+  }
+
+  private static func swaps(of decisions: [Decision]) -> [Schedule] {
+    decisions.enumerated().flatMap { index, decision in
+      (1..<max(UInt8(clamping: decision.jobs.count), 1)).map {
+        Schedule([UInt8](repeating: 0, count: index) + [$0])
+      }
+    }
+  }
+
+  /// How many orders fail, in words. After the first it looks at as many as it has time for.
+  private func frequency(after first: Int, of orders: [Schedule]) -> String {
+    let end = ContinuousClock.now + Self.timeToCount
+    var (tried, failing) = (first + 1, 1)
+    for order in orders[(first + 1)...] {
+      guard ContinuousClock.now < end else { break }
+      tried += 1
+      if attempt(order).cause != nil { failing += 1 }
+    }
+    return "\(failing) of \(tried) orders \(failing == 1 ? "fails" : "fail")"
+  }
+
+  private func attempt(_ order: Schedule) -> Attempt {
+    Attempt(order, recording: false, patience: .milliseconds(20), body)
+  }
+
+  /// Fewer numbers that are not 0, and smaller ones, with which it fails in the same way.
+  private func shrunk(_ failing: Attempt, _ fifo: [Decision]) -> [UInt8] {
+    let end = ContinuousClock.now + Self.timeToShrink
+    var (choices, tries) = (failing.choices, 0)
+    var isOver: Bool { tries >= Self.mostTries || ContinuousClock.now > end }
+    func takes(_ other: Schedule) -> Bool {
+      guard !isOver else { return false }
+      tries += 1
+      let attempt = attempt(other)
+      guard attempt.identity == failing.identity, Self.size(attempt.choices) < Self.size(choices)
+      else { return false }
+      choices = attempt.choices
+      return true
+    }
+    for order in [.fifo] + Self.swaps(of: fifo).prefix(Self.mostTries / 2)
+    where choices.count(where: { $0 != 0 }) < 2 || takes(order) {
+      break
+    }
+    for length in [choices.count / 4, choices.count / 2] {
+      _ = takes(Schedule(choices.prefix(length)))
+    }
+    var index = choices.count - 1
+    while index >= 0, !isOver {
+      if index < choices.count, choices[index] > 0 {
+        for value in Set([0, 1, choices[index] - 1]).sorted() {
+          var other = choices
+          other[index] = value
+          if takes(Schedule(other)) { break }
+        }
+      }
+      index -= 1
+    }
+    return choices
+  }
+
+  private static func size(_ choices: [UInt8]) -> (Int, Int, Int) {
+    let end = (choices.lastIndex { $0 != 0 } ?? -1) + 1
+    return (choices.count { $0 != 0 }, end, choices.reduce(0) { $0 + Int($1) })
+  }
+}

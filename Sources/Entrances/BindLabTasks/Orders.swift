@@ -1,0 +1,61 @@
+// BindLabTasks: a test's code with tasks and sleeps in virtual time, in one order or in many. It
+// knows Testing and the executors, and nothing of screens. Start at `orders`, then `OrderSearch`.
+
+import Foundation
+import Queues
+@_exported public import TaskExecutors
+public import Testing
+
+/// Runs a test's code in virtual time, in up to so many orders of its jobs.
+///
+/// First in, first out comes first, then the orders with one swap, then random ones. What fails is
+/// an expectation, an error that `body` throws, or a `SimulationFailure`. The first order that fails
+/// is made smaller and run once more, so that its issues are recorded as those of any test. One more
+/// issue says what ran in which order, and how to run that order again.
+///
+/// `body` runs many times, so all that it changes must be made in it. With `BINDLAB_ORDER=2.1` in
+/// the environment it runs in that order alone; `BINDLAB_ORDERS=1000` stands for `count`. It blocks
+/// the calling thread.
+public func orders(
+  _ count: Int, sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: @escaping @MainActor @Sendable () async throws -> Void
+) {
+  let environment = ProcessInfo.processInfo.environment
+  guard let text = failure(in: count, environment, body) else { return }
+  Issue.record("\(text)", sourceLocation: sourceLocation)
+}
+
+/// What is wrong, for people; nil if no order fails.
+func failure(
+  in count: Int, _ environment: [String: String],
+  _ body: @escaping @MainActor @Sendable () async throws -> Void
+) -> String? {
+  do throws(WrongOrder) {
+    let count = try WrongOrder.count(in: environment) ?? count
+    guard let order = try WrongOrder.order(in: environment) else {
+      return OrderSearch(body).failure(in: count)
+    }
+    let attempt = Attempt(order, recording: true, body)
+    return attempt.cause.map { [$0, "  in the order \(order):", attempt.lanes] }?.joined(
+      separator: "\n")
+  } catch {
+    return error.description
+  }
+}
+
+/// What the environment asks for cannot be read.
+struct WrongOrder: Error, CustomStringConvertible {
+  let description: String
+
+  static func order(in environment: [String: String]) throws(WrongOrder) -> Schedule? {
+    guard let token = environment["BINDLAB_ORDER"] else { return nil }
+    if let order = Schedule(token) { return order }
+    throw WrongOrder(description: "BINDLAB_ORDER=\(token) is no order, as 0, 2.1 or walk7 are")
+  }
+
+  static func count(in environment: [String: String]) throws(WrongOrder) -> Int? {
+    guard let text = environment["BINDLAB_ORDERS"] else { return nil }
+    if let count = Int(text), count > 0 { return count }
+    throw WrongOrder(description: "BINDLAB_ORDERS=\(text) is no number of orders")
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import BindLabTasks
+
+/// Marks the issues that are meant to be.
+private let fault: Comment = "a fault"
+
+/// What is wrong in some orders, and right in others.
+struct Fault: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  let says: [String]
+  let body: @MainActor @Sendable () async throws -> Void
+
+  static let all = [
+    Fault(
+      testDescription: "a lost update",
+      says: ["shrunk to 1 swap", "pool  second   swapped", "it is right.", " fail"]
+    ) {
+      let count = Box(0)
+      let first = Task(name: "first") { @concurrent in await count.increase() }
+      let second = Task(name: "second") { @concurrent in
+        await Task.yield()
+        await count.increase()
+      }
+      _ = await (first.value, second.value)
+      #expect(count.value == 2, fault)
+    },
+    Fault(
+      testDescription: "a stale answer over a newer one",
+      says: ["shown → \"1\"", "answer 2   swapped", "shrunk to 1 swap", "200 ms   main  answer 1"]
+    ) {
+      let search = Search()
+      search.ask("1")
+      search.ask("2")
+      try await Task.sleep(for: .seconds(1))
+      let shown = search.shown
+      #expect(shown == "2", fault)
+    },
+    Fault(
+      testDescription: "a wait by three yields",
+      says: [" of 50, ", "isDone", "pool  subject", "it is right."]
+    ) {
+      let isDone = Box(false)
+      Task(name: "subject") { @concurrent in
+        await Task.yield()
+        isDone.value = true
+      }
+      for _ in 0..<3 { await Task.yield() }
+      #expect(isDone.value, fault)
+    },
+    Fault(
+      testDescription: "a wake-up before the wait",
+      says: ["nothing can run and no timer is pending: ", "shrunk to 1 swap"]
+    ) {
+      let gate = Box<UnsafeContinuation<Void, Never>?>(nil)
+      let waiter = Task(name: "waiter") { @concurrent in
+        await withUnsafeContinuation { gate.value = $0 }
+      }
+      Task(name: "opener") { @concurrent in gate.value?.resume() }
+      await waiter.value
+    },
+    Fault(
+      testDescription: "what is always wrong",
+      says: ["order 1 of 1, ", "BINDLAB_ORDER=0 ", "wrong, too. 1 of 1 orders fails"]
+    ) { throw CancellationError() },
+    Fault(testDescription: "another thread", says: ["not deterministic: ", "no order says"]) {
+      await withUnsafeContinuation { waiting in Thread.detachNewThread { waiting.resume() } }
+    },
+  ]
+}
+
+@Suite struct OrdersTests {
+  @Test(.filterIssues { !$0.comments.contains(fault) }, arguments: Fault.all)
+  func isFoundAndMadeSmall(_ fault: Fault) throws {
+    let found = try #require(failure(in: 50, [:], fault.body))
+    for words in fault.says { #expect(found.contains(words)) }
+    // The order that is told fails, and in the same way.
+    guard let token = found.firstMatch(of: /BINDLAB_ORDER=(\S+) swift/)?.1 else { return }
+    let again = failure(in: 1, ["BINDLAB_ORDER": String(token)], fault.body)
+    #expect(again?.prefix { $0 != "\n" } == found.prefix { $0 != "\n" })
+  }
+
+  @Test func theEnvironmentCanBeWrong() {
+    #expect(failure(in: 1, ["BINDLAB_ORDER": "a"]) {}?.contains("=a is no order") == true)
+    #expect(failure(in: 1, ["BINDLAB_ORDERS": "0"]) {}?.contains("no number") == true)
+  }
+
+  /// What is right stays so, in each order, beside other simulations and live tasks.
+  @Test func manyRunAtOnce() async {
+    await withTaskGroup { group in
+      for _ in 0..<8 {
+        group.addTask {
+          orders(20) {
+            async let sleep: Void = Task.sleep(for: .seconds(1))
+            try await Task.sleep(for: .seconds(1))
+            try await sleep
+            #expect(TaskClock().now.offset == .seconds(1))
+            #expect(Test.current?.name == "manyRunAtOnce()")
+          }
+        }
+        group.addTask { await Task.yield() }
+      }
+    }
+  }
+}
+
+@Suite(.simulated) struct SimulatedTraitTests {
+  @Test(arguments: 0..<4) @MainActor func aTestSleepsForNoTime(_ number: Int) async throws {
+    let start = ContinuousClock.now
+    try await Task.sleep(for: .seconds(3600 + number))
+    #expect(start.duration(to: .now) == .seconds(3600 + number))
+    #expect(Test.current?.name == "aTestSleepsForNoTime(_:)")
+    withKnownIssue { #expect(Bool(false), "an issue is one of this test") }
+  }
+}
+
+/// A value that tasks share.
+final class Box<Value: Sendable>: Sendable {
+  private let cell: Mutex<Value>
+
+  init(_ value: Value) { cell = Mutex(value) }
+
+  var value: Value {
+    get { cell.withLock { $0 } }
+    set { cell.withLock { $0 = newValue } }
+  }
+}
+
+extension Box<Int> {
+  fileprivate func increase() async {
+    let old = value
+    await Task.yield()
+    value = old + 1
+  }
+}
+
+@MainActor private final class Search {
+  private(set) var shown = ""
+
+  func ask(_ text: String) {
+    Task(name: "answer \(text)") { @concurrent in
+      try await Task.sleep(for: .milliseconds(200))
+      await show(text)
+    }
+  }
+
+  private func show(_ text: String) { shown = text }
+}
