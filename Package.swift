@@ -176,7 +176,8 @@ let findings = [
   module("Verification", running + ["TextOutput", "Replay"]),
   module("VerifyingChildren", running + ["ChildProcesses", "Replay", "Verification"]),
   module(
-    "Exploration", running + ["ChildProcesses", "Replay", "Verification", "VerifyingChildren"]),
+    "Exploration",
+    running + ["TextOutput", "ChildProcesses", "Replay", "Verification", "VerifyingChildren"]),
   module(
     "Measurement",
     passes

@@ -122,13 +122,15 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
   }
 
   private mutating func close(_ cover: ControlID) {
-    for property in judge.table.properties(ofCover: cover) { held[Int(property.rawValue)] = .none }
+    for property in judge.covered[cover] ?? [] { held[Int(property.rawValue)] = .none }
     // The next page of the class begins anew.
     let (fields, table) = (fields, judge.table)
     self.fields = fields.filter { table[ControlID(rawValue: $0.key)].whole != cover }
   }
 
-  private func isUp(_ cover: ControlID) -> Bool { judge.table.isUp(cover, on: held) }
+  private func isUp(_ cover: ControlID) -> Bool {
+    judge.covered[cover]?.contains { held[Int($0.rawValue)] != .none } ?? false
+  }
 
   private func isCovered(_ control: ControlID) -> Bool {
     judge.covers.contains { isUp($0) && judge.table[control].whole != $0 }
@@ -143,6 +145,8 @@ private final class JudgeScreen<Screen: HeadlessUI.Screen> {
   let table: ControlTable
   /// Alerts and pages.
   let covers: [ControlID]
+  /// Their properties.
+  let covered: [ControlID: [PropertyID]]
   private let shown: ShownScreen
 
   init(_ screens: ScreenType<Screen>) {
@@ -150,6 +154,8 @@ private final class JudgeScreen<Screen: HeadlessUI.Screen> {
     table = screens.plan.table
     attached = AttachedScreen(screen, screens.plan)
     covers = table.covers
+    covered = Dictionary(
+      uniqueKeysWithValues: covers.map { [table] in ($0, table.properties(ofCover: $0)) })
     shown = ShownScreen(screens.plan)
     attached.observer = shown
   }

@@ -44,12 +44,24 @@ struct CauseSearch {
     switch finding.rule {
     case .deadlock: return Cause(diagnosis: .deadlock, words: finding.sentence)
     case .notSettled: return livelock
+    case .invariant where finding.sentence.contains("changed the model not at all"):
+      let words = finding.sentence.drop { $0 != " " }.dropFirst()
+      return Cause(diagnosis: .lostUpdate, words: words + (place(of: finding) ?? ""))
     case .invariant where finding.sentence.hasPrefix("I10:"):
       return Cause(diagnosis: .outOfOrderCommit, words: finding.text)
     case .invariant where finding.sentence.hasPrefix("I2:"):
       return Cause(diagnosis: .useAfterTeardown, words: finding.text)
-    default: return lostInput(finding) ?? olderState(finding)
+    case .specification: return lostInput(finding) ?? olderState(finding)
+    default: return nil
     }
+  }
+
+  /// Where the input of the finding came in.
+  private func place(of finding: Finding) -> String? {
+    let names = log.inputNumbers
+    let step =
+      finding.step ?? finding.sentence.firstMatch(of: /step ([0-9]+)/).flatMap { Int($0.1) }
+    return log.inputs.indices.first { names[$0] == step && step != nil }.flatMap(place(ofInput:))
   }
 
   private var delivered: [UserInput] { log.inputs.map(\.input) }
@@ -62,7 +74,8 @@ struct CauseSearch {
 
   private var shown: Snapshot {
     var fold = ScreenFold(initial: log.header.initial)
-    for (sequence, record) in log.records.enumerated() where record.kind != .inputEnd {
+    for (sequence, record) in log.records.enumerated() {
+      if record.kind == .inputEnd { break }
       fold.apply(record, at: sequence)
     }
     return fold.screen

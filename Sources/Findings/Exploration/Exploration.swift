@@ -50,8 +50,14 @@ struct ExploredScenario {
   }
 
   /// What is wrong, the clearest first.
-  mutating func findings(in log: EventLog) -> [Finding] {
-    verifier.judge(log, knowing: &known).findings.filter { $0.rule.isOfOrders }
+  mutating func findings(in log: EventLog) -> [Finding] { judge(log).findings }
+
+  /// - Returns: what is wrong, and whether an update overtook an earlier one, as the layout allows.
+  mutating func judge(_ log: EventLog) -> (findings: [Finding], isInverted: Bool) {
+    let judgement = verifier.judge(log, knowing: &known)
+    return (
+      judgement.findings.filter { $0.rule.isOfOrders }, judgement.knownInversion != nil
+    )
   }
 
   mutating func failure(in log: EventLog) -> FailureIdentity? {
@@ -71,11 +77,6 @@ package struct FailureIdentity: Hashable, Codable, Sendable {
   init(_ finding: Finding) {
     subject = finding.subject
   }
-}
-
-extension Run {
-  /// The decisions that were taken, as a schedule that repeats them.
-  var schedule: Schedule { Schedule(decisions.map(\.choice)) }
 }
 
 extension EventLog {

@@ -27,6 +27,41 @@ package struct ExplorationOutcome: Sendable {
   package let crash: String?
 }
 
+/// A failure, in the scenario and the layout in which it became smallest.
+package struct ExploredFault: Sendable {
+  package let failure: FoundFailure
+  package let explored: ExploredArm
+  package let task: ExplorationTask
+  /// The other scenarios and layouts in which the architecture fails so.
+  package fileprivate(set) var others = 0
+}
+
+extension [ExplorationOutcome] {
+  /// The failures; those of one architecture that fail alike are one.
+  package var faults: [ExploredFault] {
+    var (faults, indices): ([ExploredFault], [String: Int]) = ([], [:])
+    for outcome in self {
+      for failure in outcome.explored?.failures ?? [] {
+        guard let explored = outcome.explored else { continue }
+        let fault = ExploredFault(failure: failure, explored: explored, task: outcome.task)
+        guard let index = indices[failure.name] else {
+          indices[failure.name] = faults.count
+          faults.append(fault)
+          continue
+        }
+        let others = faults[index].others + 1
+        if failure.size < faults[index].failure.size { faults[index] = fault }
+        faults[index].others = others
+      }
+    }
+    return faults
+  }
+}
+
+extension FoundFailure {
+  fileprivate var size: (Int, Int, Int) { (text == nil ? 1 : 0, inputs, swaps) }
+}
+
 package struct ExplorationJob: Codable {
   struct Item: Codable {
     let scenario: SentScenario

@@ -34,6 +34,8 @@ package struct ExploredArm: Codable, Sendable {
 
   package var runs = 0
   package var failing = 0
+  /// The runs in which an update overtook an earlier one, as their layout allows.
+  package var inverted = 0
   /// The runs whose records no other one had.
   package var differentLogs = 0
   /// The most decisions of a run.
@@ -68,7 +70,7 @@ package struct Explorer {
   private struct Failure {
     var strategy: Strategy
     var run: Int
-    var choices: [UInt8]
+    var decisions: [Decision]
     var count: Int
   }
 
@@ -87,15 +89,15 @@ package struct Explorer {
     while result.runs < limits.runs {
       if number % limits.shards == limits.shard {
         let run = number == 0 ? first : explored.run(by: order.schedule)
-        let (failure, isNew) = judged.judge(run.log, by: &explored)
+        let (log, isNew) = judged.judge(run.log, by: &explored)
         quiet = isNew ? 0 : quiet + 1
-        result.note(run, order.strategy, isFailing: failure != nil)
-        if let identity = failure {
+        result.note(run, order.strategy, log)
+        if let identity = log.failure {
           if failures[identity] == nil { identities.append(identity) }
           failures[
             identity,
             default: Failure(
-              strategy: order.strategy, run: result.runs, choices: run.choices, count: 0)
+              strategy: order.strategy, run: result.runs, decisions: run.decisions, count: 0)
           ].count += 1
         }
         report(result.runs)
@@ -121,7 +123,7 @@ package struct Explorer {
   private func shrunk(_ failure: Failure, _ identity: FailureIdentity) -> FoundFailure {
     let end = now() + Self.secondsOfShrinking
     var shrinker = Shrinker(
-      identity, of: file.scenario.flat, through: arm, by: failure.choices,
+      identity, of: file.scenario.flat, through: arm, by: failure.decisions,
       until: { [now] in now() > end })
     let (flat, choices) = shrinker.shrink()
     return FoundFailure(
@@ -134,36 +136,39 @@ package struct Explorer {
 
 /// The judgements so far. A log that is equal to an earlier one costs its fingerprint.
 struct JudgedLogs {
-  private var failures: [Int: FailureIdentity?] = [:]
+  struct Judged {
+    /// Nil for a right log.
+    let failure: FailureIdentity?
+    let isInverted: Bool
+  }
 
-  var count: Int { failures.count }
+  private var judged: [Int: Judged] = [:]
 
-  /// - Returns: how the log fails, and whether it is the first of its records.
+  var count: Int { judged.count }
+
+  /// - Returns: the judgement, and whether the log is the first of its records.
   mutating func judge(
     _ log: EventLog, by explored: inout ExploredScenario
-  ) -> (failure: FailureIdentity?, isNew: Bool) {
+  ) -> (log: Judged, isNew: Bool) {
     let fingerprint = log.fingerprint
-    if let known = failures[fingerprint] { return (known, false) }
-    let failure = explored.failure(in: log)
-    failures[fingerprint] = .some(failure)
-    return (failure, true)
+    if let known = judged[fingerprint] { return (known, false) }
+    let (findings, isInverted) = explored.judge(log)
+    let new = Judged(
+      failure: findings.first.map(FailureIdentity.init), isInverted: isInverted)
+    judged[fingerprint] = new
+    return (new, true)
   }
 }
 
 extension ExploredArm {
-  mutating func note(_ run: Run, _ strategy: Strategy, isFailing: Bool) {
+  mutating func note(_ run: Run, _ strategy: Strategy, _ log: JudgedLogs.Judged) {
     runs += 1
+    if log.isInverted { inverted += 1 }
     decisions = max(decisions, run.decisions.count)
     tallies[strategy, default: Tally()].runs += 1
-    guard isFailing else { return }
+    guard log.failure != nil else { return }
     failing += 1
     tallies[strategy, default: Tally()].failing += 1
     if tallies[strategy]?.first == nil { tallies[strategy]?.first = runs }
-  }
-}
-
-extension Run {
-  var choices: [UInt8] {
-    if case .choices(let choices) = schedule { choices } else { [] }
   }
 }

@@ -63,9 +63,9 @@ package struct FoundFailure: Codable, Sendable {
       fifo.isEmpty
       ? "first in, first out it is right" + (finding.expected.map { ": \($0)" } ?? "")
       : "first in, first out it is wrong, too: \(fifo[0].text)"
-    let place = "\(arm.architecture.name)-\(arm.layout.name)"
-    let what = (diagnosis?.rawValue ?? finding.rule.rawValue)
-    name = "\(arm.feature.name)-\(place)-\(what)-\(finding.properties.first ?? "run")"
+    let what = diagnosis?.rawValue ?? finding.rule.rawValue
+    let place = finding.properties.first ?? String(finding.sentence.prefix { $0 != ":" }.prefix(20))
+    name = "\(arm.feature.name)-\(arm.architecture.name)-\(what)-\(place)"
       .replacing(/[^A-Za-z0-9-]+/, with: "-")
     text =
       FoundScenario(

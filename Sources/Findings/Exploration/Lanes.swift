@@ -3,6 +3,7 @@ import FeatureContract
 import Interaction
 import Queues
 import Replay
+import TextOutput
 import Verification
 
 /// The jobs of a run that matter, in their order: what came, what ran where, what it did. A job that
@@ -26,6 +27,7 @@ struct Lanes {
     var (labels, indices): ([UInt32: String], [UInt32: Int]) = ([:], [:])
     var early = 0
     let isEarly = run.earlyInputs
+    var values = log.header.initial.values
     for (sequence, record) in log.records.enumerated() {
       if let label = record.jobLabel { labels[record.job] = label }
       if record.kind == .jobStart {
@@ -47,8 +49,14 @@ struct Lanes {
         jobs[index].words.append(comesEarly ? "\(description) (does not wait)" : description)
         jobs[index].isShown = true
       } else if record.kind.concernsProperty, record.kind != .show, let on = record.on {
+        guard values[Int(on)] != record.value || record.kind != .write else { continue }
         let name = log.header.properties[Int(on)]
-        jobs[index].words.append("\(name) = \(ShownValue.short(record.value, besides: .none))")
+        let late = record.kind == .lateWrite ? " (it has gone)" : ""
+        let value =
+          RenderedRows(record.value).map { $0.count.counted("row") }
+          ?? ShownValue.short(record.value, besides: values[Int(on)])
+        values[Int(on)] = record.value
+        jobs[index].words.append("\(name) = \(value)\(late)")
         jobs[index].isShown = true
       } else if record.kind == .stateChange {
         jobs[index].words.append("model changes")

@@ -5,26 +5,31 @@ import Replay
 import Scenarios
 import Verification
 
-/// Makes a failing run smaller: fewer inputs first, then fewer decisions. What it returns fails in
-/// the same way as what it was given.
+/// Makes a failing run smaller: fewer inputs, and fewer decisions that are not first in, first out.
+/// What it returns fails in the same way as what it was given.
 struct Shrinker {
   private let arm: Arm
   private let flat: FlatScenario
   private let failure: FailureIdentity
   private let isOver: () -> Bool
+  /// What is left of the scenario, and the decisions of its run.
   private var items: [[FlatStep]]
-  private var choices: [UInt8]
+  private var decisions: [Decision]
   private(set) var tries = 0
   private static let mostTries = 2_000
+  /// The tries for each kind of step, so that none uses up all.
+  private static let mostOfAPass = 400
+  private static let smallChunk = 5
 
   /// - Parameters:
   ///   - flat: the scenario as its file has it.
+  ///   - decisions: those of the run that failed.
   ///   - isOver: true once no more time is left.
   init(
-    _ failure: FailureIdentity, of flat: FlatScenario, through arm: Arm, by choices: [UInt8],
+    _ failure: FailureIdentity, of flat: FlatScenario, through arm: Arm, by decisions: [Decision],
     until isOver: @escaping () -> Bool
   ) {
-    (self.arm, self.flat, self.failure, self.choices) = (arm, flat, failure, choices)
+    (self.arm, self.flat, self.failure, self.decisions) = (arm, flat, failure, decisions)
     self.isOver = isOver
     items = Self.items(of: flat)
   }
@@ -35,12 +40,14 @@ struct Shrinker {
     while size != (items.count, swaps), !isDone {
       size = (items.count, swaps)
       removeItems()
-      removeChoices()
+      takeFewerSwaps()
+      removeSwaps()
     }
-    return (Self.flat(items, of: flat), choices)
+    return (Self.flat(items, of: flat), Array(choices))
   }
 
-  private var swaps: Int { choices.count { $0 != 0 } }
+  private var choices: [UInt8] { decisions.map(\.choice) }
+  private var swaps: Int { decisions.count { $0.choice != 0 } }
   private var isDone: Bool { tries >= Self.mostTries || isOver() }
 
   /// What can be left out: a step, an input of a burst, or a composition as a whole.
@@ -69,99 +76,126 @@ struct Shrinker {
     return flat
   }
 
+  // MARK: Inputs
+
   /// Chunks of half the length first, then of half of that, as delta debugging does (Zeller and
-  /// Hildebrandt, 2002).
+  /// Hildebrandt, 2002). Small ones are tried at every place: what opens a page goes with what is
+  /// done there.
   private mutating func removeItems() {
     var chunk = max(items.count / 2, 1)
-    while true {
+    let end = tries + Self.mostOfAPass * 2
+    while chunk > 0 {
+      let stride = chunk > Self.smallChunk ? chunk : 1
       var start = items.count
-      while start > 0, !isDone {
-        start = max(0, start - chunk)
-        var fewer = items
-        fewer.removeSubrange(start..<min(start + chunk, items.count))
-        if let choices = choicesThatFail(fewer) { (items, self.choices) = (fewer, choices) }
+      while start > 0 {
+        if isDone || tries >= end { return }
+        start = max(0, min(start, items.count) - stride)
+        remove(start..<min(start + chunk, items.count))
       }
-      if chunk == 1 || isDone { return }
-      chunk /= 2
+      chunk = chunk > Self.smallChunk * 2 ? chunk / 2 : min(chunk - 1, Self.smallChunk)
     }
   }
 
-  /// The choices of an order in which the items fail; fewer inputs need another order.
-  private mutating func choicesThatFail(_ items: [[FlatStep]]) -> [UInt8]? {
-    let flat = Self.flat(items, of: flat)
-    guard flat.steps.contains(where: { $0.isInput }) else { return nil }
+  private mutating func remove(_ range: Range<Int>) {
+    var fewer = items
+    fewer.removeSubrange(range)
+    let flat = Self.flat(fewer, of: flat)
+    guard flat.steps.contains(where: \.isFree) else { return }
     var explored = explored(flat)
     let orders =
-      [.fifo, Schedule(choices)] + (0..<4).map { .early(jobs: $0) }
-      + (0..<6).map { .walk(seed: $0) }
+      choicesWithout(range).map { Schedule($0) } + [.fifo] + (0..<3).map { .early(jobs: $0) }
     for order in orders where !isDone {
-      if let choices = choices(of: order, failing: &explored) { return choices }
+      guard let decisions = self.decisions(of: order, failing: &explored) else { continue }
+      (items, self.decisions) = (fewer, decisions)
+      return
     }
-    return nil
   }
 
-  /// Fewer numbers that are not 0, and smaller ones.
-  private mutating func removeChoices() {
+  /// The choices without those that brought the inputs of the items: with and without the jobs that
+  /// ran before each of them.
+  private func choicesWithout(_ range: Range<Int>) -> [[UInt8]] {
+    func inputs(_ items: ArraySlice<[FlatStep]>) -> Int {
+      items.reduce(0) { $0 + $1.count(where: \.isFree) }
+    }
+    let first = inputs(items[..<range.lowerBound])
+    let gone = first..<first + inputs(items[range])
+    var (whole, shorter, waiting): ([UInt8], [UInt8], [UInt8]) = ([], [], [])
+    var arrivals = 0
+    for decision in decisions {
+      guard decision.jobs[Int(decision.choice)] == .max else {
+        waiting.append(decision.choice)
+        continue
+      }
+      let isKept = !gone.contains(arrivals)
+      whole += waiting + (isKept ? [decision.choice] : [])
+      shorter += isKept ? waiting + [decision.choice] : []
+      waiting = []
+      arrivals += 1
+    }
+    return [shorter + waiting, whole + waiting]
+  }
+
+  // MARK: Decisions
+
+  /// One swap or two may do where several were found by chance.
+  private mutating func takeFewerSwaps() {
+    guard swaps > 1 else { return }
     var explored = explored(Self.flat(items, of: flat))
-    func isSmaller(_ other: [UInt8]) -> Bool {
-      (other.count { $0 != 0 }, other.count) < (swaps, choices.count)
+    let fifo = explored.run(by: .fifo)
+    var portfolio = Portfolio(after: (fifo.decisions, fifo.log), seed: 0)
+    for _ in 0..<min(portfolio.systematic, Self.mostOfAPass) where !isDone {
+      take(portfolio.takeNext().schedule, &explored)
+      if swaps < 2 { return }
     }
-    for length in [0, choices.count / 4, choices.count / 2] where !isDone {
-      let shorter = Schedule(choices.prefix(length))
-      if let less = self.choices(of: shorter, failing: &explored), isSmaller(less) {
-        choices = less
-      }
-    }
-    var index = choices.count - 1
-    while index >= 0, !isDone {
-      defer { index = min(index, choices.count) - 1 }
-      guard choices.indices.contains(index), choices[index] != 0 else { continue }
-      for value in choices[index] > 1 ? [0, 1] : [0] as [UInt8] {
-        var other = choices
-        other[index] = value
-        if let less = self.choices(of: Schedule(other), failing: &explored),
-          isSmaller(less) || value == 1
-        {
-          choices = less
-          break
-        }
-      }
-    }
-    if swaps > 1 { takeOneSwap(&explored) }
   }
 
-  /// One swap may do where several were found by chance.
-  private mutating func takeOneSwap(_ explored: inout ExploredScenario) {
-    let decisions = explored.run(by: .fifo).decisions
-    for (index, decision) in decisions.enumerated().prefix(200) {
-      for choice in 1..<UInt8(clamping: decision.jobs.count) where !isDone {
-        let one = Schedule([UInt8](repeating: 0, count: index) + [choice])
-        if let choices = choices(of: one, failing: &explored), choices.count(where: { $0 != 0 }) < 2
-        {
-          self.choices = choices
-          return
-        }
+  /// Takes back one swap after another. What comes later then leaves more decisions before it.
+  private mutating func removeSwaps() {
+    var explored = explored(Self.flat(items, of: flat))
+    var index = decisions.count - 1
+    let end = tries + Self.mostOfAPass
+    while index >= 0, !isDone, tries < end {
+      defer { index = min(index, decisions.count) - 1 }
+      guard decisions.indices.contains(index), decisions[index].choice != 0 else { continue }
+      for more in 0..<4 {
+        var other = choices
+        other.replaceSubrange(index...index, with: [UInt8](repeating: 0, count: 1 + more))
+        if take(Schedule(other), &explored) { break }
       }
     }
+  }
+
+  /// - Returns: true if the run by the order fails in the same way with fewer swaps.
+  @discardableResult
+  private mutating func take(_ order: Schedule, _ explored: inout ExploredScenario) -> Bool {
+    guard let decisions = decisions(of: order, failing: &explored),
+      decisions.count(where: { $0.choice != 0 }) < swaps
+    else { return false }
+    self.decisions = decisions
+    return true
   }
 
   private func explored(_ flat: FlatScenario) -> ExploredScenario {
     ExploredScenario(PreparedScenario(flat, for: arm.feature), through: arm)
   }
 
-  /// The choices of the run by this order; nil unless it fails in the same way.
-  private mutating func choices(
+  /// The decisions of the run by this order; nil unless it fails in the same way.
+  private mutating func decisions(
     of order: Schedule, failing explored: inout ExploredScenario
-  ) -> [UInt8]? {
+  ) -> [Decision]? {
     tries += 1
     let run = explored.run(by: order)
-    guard explored.failure(in: run.log) == failure, case .choices(let choices) = run.schedule else {
-      return nil
-    }
-    return choices
+    return explored.failure(in: run.log) == failure ? run.decisions : nil
   }
 }
 
 extension FlatStep {
-  fileprivate var isInput: Bool { if case .input = action { true } else { false } }
+  /// An input that comes when the schedule has it.
+  fileprivate var isFree: Bool {
+    switch action {
+    case .input(.end): false
+    case .input: true
+    default: false
+    }
+  }
 }

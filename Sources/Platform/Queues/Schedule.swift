@@ -1,7 +1,7 @@
 /// The order in which simulated jobs run, as data: a token says it, and the same code with the same
 /// schedule runs in the same order.
 ///
-/// There is a decision wherever more than one job may run. The jobs count from 0 in the order of
+/// There is a decision wherever more than one job may run, and for each input. The jobs count from 0 in the order of
 /// enqueueing, and what the user does next comes behind them.
 public enum Schedule: Hashable, Sendable {
   /// One number per decision, and first in, first out once they are used up. A number that is too

@@ -192,7 +192,9 @@ package final class SimulatedBackend: QueueBackend {
     if scheduler.isFIFO { return candidates.min { $0.job < $1.job } ?? .input }
     candidates.sort { $0.job < $1.job }
     if !inputs.isEmpty { candidates.append(.input) }
-    return candidates[candidates.count == 1 ? 0 : scheduler.choose(among: candidates)]
+    // Each input has a decision of its own, so that people and tools can tell which one that is.
+    let isDecided = candidates.count > 1 || candidates[0].isInput
+    return candidates[isDecided ? scheduler.choose(among: candidates) : 0]
   }
 
   private func run(_ job: Job) {

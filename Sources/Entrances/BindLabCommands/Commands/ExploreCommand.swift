@@ -64,10 +64,8 @@ struct ExploreCommand: CatalogCommand {
     }
     progress.clear()
     var places: [String: String] = [:]
-    for outcome in outcomes {
-      for failure in outcome.explored?.failures ?? [] {
-        places[failure.name] = try save(failure, of: outcome.task, environment)
-      }
+    for fault in outcomes.faults {
+      places[fault.failure.name] = try save(fault.failure, of: fault.task, environment)
     }
     let report = ExplorationReport(outcomes, savedAt: places, program: environment.commandName)
     environment.console.print(report.text)

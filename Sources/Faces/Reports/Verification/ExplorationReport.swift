@@ -25,51 +25,50 @@ package struct ExplorationReport {
   }
 
   package var text: String {
-    let failed = outcomes.flatMap { outcome -> [String] in
-      if let crash = outcome.crash { return ["\(place(of: outcome)): its process \(crash)\n"] }
-      return (outcome.explored?.failures ?? []).map {
-        text(of: $0, in: outcome) + "\n"
-      }
+    let crashes = outcomes.compactMap { outcome in
+      outcome.crash.map { "\(place(of: outcome.task)): its process \($0)\n" }
     }
-    return (failed + [summary]).joined(separator: "\n")
+    return (crashes + outcomes.faults.map(text(of:)) + [summary]).joined(separator: "\n")
   }
 
-  private func place(of outcome: ExplorationOutcome) -> String {
-    let (file, arm) = (outcome.task.file, outcome.task.arm)
-    return "\(file.path): \(arm.architecture.name) under \(arm.layout.name)"
+  private func place(of task: ExplorationTask) -> String {
+    "\(task.file.path): \(task.arm.architecture.name) under \(task.arm.layout.name)"
   }
 
-  private func text(of failure: FoundFailure, in outcome: ExplorationOutcome) -> String {
-    let explored = outcome.explored
+  private func text(of fault: ExploredFault) -> String {
+    let (failure, found, runs) = (fault.failure, fault.failure.found, fault.explored.runs)
     let name = failure.diagnosis.map { "\($0.rawValue): " } ?? ""
     let also = failure.cause == failure.finding.text ? [] : ["  \(failure.finding.text)"]
-    let inputs = failure.inputs.counted("input")
-    let again: [String]
-    if let path = places[failure.name] {
-      let file = ShellWord.quoted(path)
-      let arm = outcome.task.arm
-      again = [
-        "  again: \(program) replay \(file) --architecture \(arm.architecture.name)"
-          + (arm.layout.name == QueueLayout.main.name ? "" : " --queues \(arm.layout.name)"),
-        "  keep:  \(program) adopt \(file)",
-      ]
-    } else {
-      again = ["  it cannot be written as a scenario file; its order is \(failure.schedule)"]
-    }
-    return
-      ([place(of: outcome), "  \(name)\(failure.cause)"] + also + [
-        "  order \(failure.found.run) of \(explored?.runs ?? 0) (\(failure.found.strategy.rawValue)),"
-          + " shrunk to \(inputs) and \(failure.swaps.counted("swap")); "
-          + "\(failure.found.failing) of \(explored?.runs ?? 0) orders fail so",
+    let others =
+      fault.others == 0 ? "" : ", also in \(fault.others) more runs of scenario and layout"
+    let lines =
+      [place(of: fault.task) + others, "  \(name)\(failure.cause)"] + also + [
+        "  order \(found.run) of \(runs) (\(found.strategy.rawValue)), shrunk to "
+          + "\(failure.inputs.counted("input")) and \(failure.swaps.counted("swap")); "
+          + "\(found.failing) of \(runs) orders fail so",
         "  \(failure.passing)", failure.lanes,
-      ] + again).map { $0 + "\n" }.joined()
+      ]
+    return (lines + again(fault)).map { $0 + "\n" }.joined()
+  }
+
+  private func again(_ fault: ExploredFault) -> [String] {
+    guard let path = places[fault.failure.name] else {
+      return ["  it cannot be written as a scenario file; its order is \(fault.failure.schedule)"]
+    }
+    let (file, arm) = (ShellWord.quoted(path), fault.task.arm)
+    let layout = arm.layout.name == QueueLayout.main.name ? "" : " --queues \(arm.layout.name)"
+    return [
+      "  again: \(program) replay \(file) --architecture \(arm.architecture.name)\(layout)",
+      "  keep:  \(program) adopt \(file)",
+    ]
   }
 
   /// `12 000 orders of 3 scenarios through 4 arms: …`, and how much that is worth.
   private var summary: String {
     let all = outcomes.compactMap(\.explored)
     func sum(_ value: (ExploredArm) -> Int) -> Int { all.reduce(0) { $0 + value($1) } }
-    let failures = sum { $0.failures.count } + outcomes.count { $0.crash != nil }
+    let failures = outcomes.faults.count + outcomes.count { $0.crash != nil }
+    let inverted = sum(\.inverted)
     let whole = all.count(where: \.hasAllSwaps)
     let saturated = all.count(where: \.isSaturated)
     let late = all.count(where: \.isOutOfTime)
@@ -80,6 +79,10 @@ package struct ExplorationReport {
         + "decisions a run: " + (failures == 0 ? "no failure" : failures.counted("failure"))
     ]
     lines.append("  every order with one swap was tried in \(whole) of \(all.count)")
+    if inverted > 0 {
+      lines.append(
+        "  in \(inverted) a later update overtook an earlier one, as the layout allows")
+    }
     if missed < 1 {
       lines.append(
         "  a fault that needs two events in one order is missed with a probability of at most "

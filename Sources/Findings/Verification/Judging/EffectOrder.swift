@@ -7,8 +7,8 @@ import Interaction
 /// the input arrives. The model changes later. So a right screen belongs to two beginnings of this
 /// order: the inputs that have arrived, and the inputs whose changes of the model are shown.
 struct EffectOrder: Sendable {
-  /// The specification before the inputs.
-  let start: any FeatureSpecification
+  /// The specification after each number of inputs.
+  private(set) var specifications: [any FeatureSpecification]
   /// True if the specification tells apart what an input changes as it arrives and what it changes
   /// by the model. If not, all counts as the model's.
   let isSplit: Bool
@@ -22,15 +22,21 @@ struct EffectOrder: Sendable {
 
   /// - Parameter base: the first record that belongs to the inputs.
   init(_ start: any FeatureSpecification, from base: Int, isSplit: Bool) {
-    self.start = start
+    specifications = [start]
     self.isSplit = isSplit
     since = [base]
     arrivals = [base]
   }
 
-  /// - Parameter isCounted: true if the specification counts the model's changes, so that an input
-  ///   without one leaves the model as it was.
-  mutating func append(_ input: UnsettledInputs.Delivered, isCounted: Bool) {
+  /// - Parameters:
+  ///   - isCounted: true if the specification counts the model's changes, so that an input without
+  ///     one leaves the model as it was.
+  ///   - specification: what the input makes of it.
+  mutating func append(
+    _ input: UnsettledInputs.Delivered, isCounted: Bool,
+    leaving specification: any FeatureSpecification
+  ) {
+    specifications.append(specification)
     let (since, arrival) = (since[inputs.count], arrivals[inputs.count])
     let change = input.changes.first ?? (isSplit && isCounted ? since : input.sequence)
     inputs.append(input)
@@ -65,18 +71,6 @@ struct EffectOrder: Sendable {
 /// A walk through an order of inputs beside the records of its run. It finds the beginning of the
 /// order whose changes of the model the screen shows, and never goes back.
 struct EffectWalk {
-  /// The specification after a number of inputs.
-  private struct Place {
-    var specification: any FeatureSpecification
-    var count = 0
-
-    mutating func advance(in order: EffectOrder) {
-      let input = order.inputs[count]
-      specification.apply(input.input, shown: input.shown)
-      count += 1
-    }
-  }
-
   typealias Values = [(property: UInt16, value: Value)]
 
   /// The places that are tried after the work is used up. A write of a right run shows one of the
@@ -88,16 +82,14 @@ struct EffectWalk {
   private let order: EffectOrder
   /// True if the layout may show an older state of the model after a newer one.
   private let mayGoBack: Bool
-  private var arrived: Place
-  private var changed: Place
+  /// Numbers of inputs.
+  private var (arrived, changed) = (0, 0)
   private var work: Int
   private var latest: (arrived: Int, changed: Int, screen: Snapshot)?
 
   init(_ order: EffectOrder, mayGoBack: Bool) {
     self.order = order
     self.mayGoBack = mayGoBack
-    arrived = Place(specification: order.start)
-    changed = arrived
     work = Self.workOfInput * (order.inputs.count + 1)
   }
 
@@ -110,42 +102,39 @@ struct EffectWalk {
   ///   - sequence: the record, never before that of an earlier call.
   ///   - least: the least number of inputs whose changes must be shown.
   mutating func finds(_ values: Values, at sequence: Int, least: Int = 0) -> Bool {
-    let count = order.arrived(at: sequence)
-    while arrived.count < count { arrived.advance(in: order) }
+    arrived = max(arrived, order.arrived(at: sequence))
     let last = order.changed(at: sequence)
     if let place = first(from: changed, to: last, least: least, giving: values) {
       changed = place
       return true
     }
     guard mayGoBack else { return false }
-    let start = Place(specification: order.start)
-    return first(from: start, to: changed.count, least: least, giving: values) != nil
+    return first(from: 0, to: changed, least: least, giving: values) != nil
   }
 
   private mutating func first(
-    from start: Place, to last: Int, least: Int, giving values: Values
-  ) -> Place? {
-    let end = isComplete ? last : min(last, start.count + Self.near)
+    from start: Int, to last: Int, least: Int, giving values: Values
+  ) -> Int? {
+    let end = isComplete ? last : min(last, start + Self.near)
     var place = start
     while true {
-      if place.count >= least {
+      if place >= least {
         let screen = screen(at: place)
         if values.allSatisfy({ screen[$0.property] == $0.value }) { return place }
       }
-      guard place.count < end else { return nil }
-      place.advance(in: order)
+      guard place < end else { return nil }
+      place += 1
       work -= 1
     }
   }
 
-  private mutating func screen(at place: Place) -> Snapshot {
-    if let latest, latest.arrived == arrived.count, latest.changed == place.count {
-      return latest.screen
-    }
+  private mutating func screen(at place: Int) -> Snapshot {
+    if let latest, latest.arrived == arrived, latest.changed == place { return latest.screen }
+    let specifications = order.specifications
     let screen =
-      (order.isSplit ? arrived.specification.screen(mixedWith: place.specification) : nil)
-      ?? place.specification.screen
-    latest = (arrived.count, place.count, screen)
+      (order.isSplit ? specifications[arrived].screen(mixedWith: specifications[place]) : nil)
+      ?? specifications[place].screen
+    latest = (arrived, place, screen)
     return screen
   }
 
@@ -153,7 +142,7 @@ struct EffectWalk {
   /// Called after `finds` for the same record.
   mutating func latest(giving values: Values, at sequence: Int) -> [Int?] {
     var found = [Int?](repeating: nil, count: values.count)
-    forEachScreen(from: Place(specification: order.start), at: sequence) { count, screen in
+    forEachScreen(from: 0, at: sequence) { count, screen in
       for (index, value) in values.enumerated() where screen[value.property] == value.value {
         found[index] = count
       }
@@ -171,14 +160,14 @@ struct EffectWalk {
   }
 
   private mutating func forEachScreen(
-    from start: Place, at sequence: Int, _ body: (Int, Snapshot) -> Void
+    from start: Int, at sequence: Int, _ body: (Int, Snapshot) -> Void
   ) {
     var place = start
     let last = order.changed(at: sequence)
     while true {
-      body(place.count, screen(at: place))
-      guard place.count < last else { return }
-      place.advance(in: order)
+      body(place, screen(at: place))
+      guard place < last else { return }
+      place += 1
     }
   }
 }

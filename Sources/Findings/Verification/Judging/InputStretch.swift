@@ -9,14 +9,17 @@ package struct InputStretch: Hashable, Sendable {
   /// The step that gave them together: a burst or a turn. Nil for inputs inside a write of another
   /// input.
   package let word: String?
+  /// A schedule decided when they came.
+  private let isOrdered: Bool
   /// The place of that step.
   package let position: SourcePosition?
 
   /// Nil for an input of its own.
   ///
   /// - Parameter step: the step of the scenario that gave the last input.
-  init?(from first: Int, to last: Int, in step: FlatStep?) {
+  init?(from first: Int, to last: Int, in step: FlatStep?, ofSchedule isOrdered: Bool = false) {
     guard first < last else { return nil }
+    self.isOrdered = isOrdered
     (self.first, self.last) = (first, last)
     switch step?.action {
     case .burst: word = "burst"
@@ -29,6 +32,9 @@ package struct InputStretch: Hashable, Sendable {
   /// `after the burst of steps 3 to 12 (10 inputs)`
   package var description: String {
     let count = last - first + 1
+    if isOrdered {
+      return "after steps \(first) to \(last), of which none waited for all to settle"
+    }
     return word.map { "after the \($0) of steps \(first) to \(last) (\(count) inputs)" }
       ?? "after steps \(first) to \(last), given inside a write"
   }

@@ -24,7 +24,8 @@ struct JudgingPass {
     counts = CountFold(reserving: count)
     transcript = Transcript(initial: initial, reserving: log.inputs.count)
     specification = SpecificationFold(
-      before, of: feature, header: log.header, agreement: scenario.agreement, reserving: count)
+      before, of: feature, header: log.header, agreement: scenario.agreement,
+      ofSchedule: scenario.schedule != nil, reserving: count)
     invariants = InvariantFold(header: log.header, reserving: count)
     expectations = ExpectationFold(steps: scenario.steps)
     screen = ScreenFold(initial: initial)

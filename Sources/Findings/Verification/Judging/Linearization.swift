@@ -50,7 +50,7 @@ struct Linearization {
   private mutating func apply(_ delivered: UnsettledInputs.Delivered) {
     let before = specification.modelChanges
     specification.apply(delivered.input, shown: delivered.shown)
-    order.append(delivered, isCounted: before != nil)
+    order.append(delivered, isCounted: before != nil, leaving: specification)
     screen = specification.screen
     guard let before, let after = specification.modelChanges else { return }
     if after - before != delivered.changes.count {

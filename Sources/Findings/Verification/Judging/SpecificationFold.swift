@@ -21,6 +21,8 @@ struct SpecificationFold {
   private let feature: FeatureEntry
   /// Only the last screen must be the specification's.
   private let isFinalOnly: Bool
+  /// A schedule decides when the inputs come.
+  private let isOrdered: Bool
   /// The specification with the inputs up to the last settled state.
   private var order: Linearization
   private var unsettled: UnsettledInputs
@@ -40,10 +42,12 @@ struct SpecificationFold {
 
   init(
     _ specification: any FeatureSpecification, of feature: FeatureEntry, header: LogHeader,
-    agreement: FlatScenario.Agreement = .settled, reserving capacity: Int = 0
+    agreement: FlatScenario.Agreement = .settled, ofSchedule isOrdered: Bool = false,
+    reserving capacity: Int = 0
   ) {
     self.feature = feature
     isFinalOnly = agreement == .final
+    self.isOrdered = isOrdered
     order = Linearization(specification, of: feature, from: 0)
     unsettled = UnsettledInputs(reserving: capacity)
     judged = header.initial
@@ -134,7 +138,8 @@ struct SpecificationFold {
         controls[property].name, ShownValue.short(expected, besides: shown),
         ShownValue.short(shown, besides: expected), after: max(step, 0),
         input?.description(in: controls) ?? "",
-        InputStretch(from: settledStep + 1, to: step, in: performed)))
+        InputStretch(
+          from: settledStep + 1, to: step, in: performed, ofSchedule: isOrdered)))
   }
 
   private mutating func note(_ breach: String) {

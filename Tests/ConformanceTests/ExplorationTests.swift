@@ -1,0 +1,62 @@
+import Catalog
+import Interaction
+import Queues
+import Replay
+import ScenarioLanguage
+import Scenarios
+import Testing
+
+@testable import Exploration
+@testable import Verification
+
+@Suite struct ExplorationTests {
+  private static func explored(
+    _ name: String, _ architecture: String, _ layout: String, runs: Int
+  ) throws -> ExploredArm {
+    let file = try BundledScenarios.load(name)
+    let arm = try #require(Arm(file.feature, architecture: architecture, layout: layout))
+    let limits = ExplorationLimits(runs: runs, seconds: 1_000, seed: 1)
+    return Explorer(file, through: arm, limits, now: { 0 }).explore()
+  }
+
+  @Test(arguments: ["mvc", "mvvm-reactive-glitch-free", "flux", "mvvm-observable", "mvvm-async"])
+  func aRightArchitectureIsRightInEveryOrder(architecture: String) throws {
+    for (name, layout) in [
+      ("form/two-letters-with-focus-changes", "model-serial"),
+      ("favorites/two-fast-row-taps", "model-concurrent"),
+    ] {
+      let explored = try Self.explored(name, architecture, layout, runs: 60)
+      #expect(explored.failures.map(\.cause) == [], "\(architecture), \(layout)")
+      #expect(explored.runs == 60 && explored.differentLogs > 10)
+    }
+  }
+
+  /// The layout allows it, so that it fails nothing.
+  @Test func theKnownInversionIsFound() throws {
+    let explored = try Self.explored(
+      "favorites/background-update-then-main-update", "mvc", "model-locked+async-if-off-main",
+      runs: 60)
+    #expect(explored.inverted > 0)
+    #expect(explored.failures.isEmpty)
+  }
+
+  /// Saved steps are the inputs that failed.
+  @Test(arguments: BundledScenarios.names)
+  func spelledStepsExpandToTheSameInputs(name: String) throws {
+    let file = try BundledScenarios.load(name)
+    let flat = file.scenario.flat
+    guard !file.isHeavy, !file.isHuge, flat.inputs.count < 2_000,
+      let steps = file.feature.controls.steps(spelling: flat.inputs)
+    else { return }
+    let given = (file.sources.first?.text ?? "").split(separator: "\n").map(String.init)
+      .drop { !$0.hasPrefix("given:") }
+    let head =
+      given.isEmpty
+      ? [] : [given[given.startIndex]] + given.dropFirst().prefix { $0.hasPrefix(" ") }
+    let text =
+      (["scenario: 1", "name: a", "feature: \(flat.feature)"] + head + ["steps:"]
+      + steps.map { "  - \($0)" }).joined(separator: "\n") + "\n"
+    let again = try ScenarioReading(.bundled).load(text: text, asIfAt: "a.scenario.yaml")
+    #expect(again.first?.scenario.flat.inputs == flat.inputs)
+  }
+}
