@@ -1,4 +1,5 @@
 import Catalog
+import FeatureContract
 import Interaction
 import Queues
 import Replay
@@ -27,7 +28,7 @@ import Testing
     ] {
       let explored = try Self.explored(name, architecture, layout, runs: 60)
       #expect(explored.failures.map(\.cause) == [], "\(architecture), \(layout)")
-      #expect(explored.runs == 60 && explored.differentLogs > 10)
+      #expect(explored.runs == 60 && explored.differentLogs > 2)
     }
   }
 
@@ -43,20 +44,21 @@ import Testing
   /// Saved steps are the inputs that failed.
   @Test(arguments: BundledScenarios.names)
   func spelledStepsExpandToTheSameInputs(name: String) throws {
-    let file = try BundledScenarios.load(name)
-    let flat = file.scenario.flat
-    guard !file.isHeavy, !file.isHuge, flat.inputs.count < 2_000,
-      let steps = file.feature.controls.steps(spelling: flat.inputs)
-    else { return }
-    let given = (file.sources.first?.text ?? "").split(separator: "\n").map(String.init)
-      .drop { !$0.hasPrefix("given:") }
-    let head =
-      given.isEmpty
-      ? [] : [given[given.startIndex]] + given.dropFirst().prefix { $0.hasPrefix(" ") }
-    let text =
-      (["scenario: 1", "name: a", "feature: \(flat.feature)"] + head + ["steps:"]
-      + steps.map { "  - \($0)" }).joined(separator: "\n") + "\n"
-    let again = try ScenarioReading(.bundled).load(text: text, asIfAt: "a.scenario.yaml")
-    #expect(again.first?.scenario.flat.inputs == flat.inputs)
+    for file in try BundledScenarios.cases(of: name) {
+      let flat = file.scenario.flat
+      guard !file.isHeavy, !file.isHuge, (1..<2_000).contains(flat.inputs.count),
+        let steps = file.feature.controls.steps(spelling: flat.inputs)
+      else { continue }
+      let given = (file.sources.first?.text ?? "").split(separator: "\n").map(String.init)
+        .drop { !$0.hasPrefix("given:") }
+      let rest = given.dropFirst().prefix { $0.hasPrefix(" ") }
+      let text =
+        (["scenario: 1", "name: a", "feature: \(flat.feature)"] + given.prefix(1) + rest + [
+          "steps:"
+        ]
+        + steps.map { "  - \($0)" }).map { $0 + "\n" }.joined()
+      let again = try ScenarioReading(.bundled).load(text: text, asIfAt: "a.scenario.yaml")
+      #expect(again.first?.scenario.flat.inputs == flat.inputs)
+    }
   }
 }

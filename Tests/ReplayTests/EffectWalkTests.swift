@@ -118,3 +118,12 @@ import Testing
     #expect(isFound)
   }
 }
+
+extension EffectOrder {
+  /// Appends an input with what the last specification makes of it.
+  fileprivate mutating func append(_ input: UnsettledInputs.Delivered, isCounted: Bool) {
+    var next = specifications[specifications.count - 1]
+    next.apply(input.input, shown: input.shown)
+    append(input, isCounted: isCounted, leaving: next)
+  }
+}

@@ -114,8 +114,22 @@ extension ControlTable {
     }
   }
 
-  /// A placeholder in a text is none.
+  /// In double quotes. A placeholder in a text is none, and what nobody sees is written as a number.
   private func quoted(_ text: String) -> String {
-    JSONValue.text(text).line.replacing("${", with: "$${")
+    let line = JSONValue.text(text).line.replacing("${", with: "$${")
+    return line.unicodeScalars.map { scalar in
+      guard scalar.isHidden else { return String(scalar) }
+      let number = String(scalar.value, radix: 16)
+      return "\\U" + String(repeating: "0", count: 8 - number.count) + number
+    }.joined()
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isHidden: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
+    default: false
+    }
   }
 }
