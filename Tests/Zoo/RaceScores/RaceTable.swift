@@ -72,7 +72,7 @@ package struct RaceTable {
     let first = row.wrong.map(\.failures.first)
     let found = first.map { $0.map { "\($0.found.run)" } ?? "not found" }
     func each(_ words: (FoundFailure) -> String) -> String {
-      let words = first.map { $0.map(words) ?? "" }
+      let words = first.compactMap { $0.map(words) }
       let different = words.enumerated().filter { !words[..<$0.offset].contains($0.element) }
       return different.map(\.element).joined(separator: ", ")
     }
@@ -81,7 +81,7 @@ package struct RaceTable {
     let cells = [
       row.race.sentence + (row.race.isReported ? "" : " *"), found.joined(separator: ", "),
       each { $0.found.strategy.rawValue }, each { "\($0.inputs)" }, each { "\($0.swaps)" },
-      first.compactMap(\.self).first.map(cause) ?? "",
+      first.compactMap(\.self).first.map(cause) ?? row.race.miss ?? "",
       failing == 0 ? "\(Self.grouped(right)), none fails" : "\(failing) of \(right) fail",
     ]
     return "| \(cells.joined(separator: " | ")) |"

@@ -29,6 +29,15 @@ extension Race {
       "cancelled-answer", "The answer to a cancelled request is shown",
       isReported: false, steps: "tap: load", "tap: cancel", rules: CancelScreen.rules
     ) { CancelledAnswer($0, $1, isRight: $2) },
+    Race(
+      "erased-flag", "A flag that says `again` is taken back after the next text was typed",
+      isReported: false, steps: "type: {into: query, text: abcd}", rules: SearchScreen.rules
+    ) { ErasedFlag($0, isRight: $1) },
+    Race(
+      "two-windows",
+      "Two taps count for one if each comes in a certain one of twelve steps",
+      isReported: false, steps: "tap: plus", "tap: plus", "tap: plus", rules: CountingScreen.rules
+    ) { TwoWindows($0, isRight: $1) },
   ]
 }
 
@@ -215,6 +224,63 @@ private final class CancelledAnswer: ScreenSession {
           if !isRight || asked == generation { screen.shown.text = "loaded" }
         }
       }
+    }
+  }
+}
+
+/// One search at a time, and another one if a text came meanwhile.
+@MainActor private final class ErasedFlag {
+  private let (screen, isRight): (SearchScreen, Bool)
+  private var wanted = ""
+  private var isSearching = false
+  private var isWantedAgain = false
+
+  init(_ screen: SearchScreen, isRight: Bool) {
+    (self.screen, self.isRight) = (screen, isRight)
+    screen.query.onText = { [weak self] in self?.search($0) }
+  }
+
+  private func search(_ first: String) {
+    wanted = first
+    isWantedAgain = isSearching
+    guard !isSearching else { return }
+    isSearching = true
+    Task(name: "search") {
+      var text = first
+      while true {
+        screen.shown.text = await Pool.work("results for \(text)")
+        guard isWantedAgain else { break }
+        text = wanted
+        if !isRight { await Pool.work(()) }
+        isWantedAgain = false
+      }
+      isSearching = false
+    }
+  }
+}
+
+@MainActor private final class TwoWindows {
+  private let (screen, isRight): (CountingScreen, Bool)
+  private var count = 0
+  private var step = 0
+  private var isMarked = false
+
+  init(_ screen: CountingScreen, isRight: Bool) {
+    (self.screen, self.isRight) = (screen, isRight)
+    screen.plus.onTap = { [weak self] in self?.tapped() }
+  }
+
+  private func tapped() {
+    if isRight || !isMarked || step != 9 { count += 1 }
+    if step == 5 { isMarked = true }
+    screen.count.text = "\(count)"
+    guard step == 0 else { return }
+    Task(name: "steps") {
+      for next in 1...12 {
+        step = next
+        await Pool.work(())
+      }
+      step = 0
     }
   }
 }

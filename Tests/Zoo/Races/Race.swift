@@ -17,6 +17,8 @@ package struct Race: Sendable {
   package let sentence: String
   /// False for one that was thought up here.
   package let isReported: Bool
+  /// Why it is not found; nil for one that is.
+  package let miss: String?
   package let layout: QueueLayout
   package let feature: FeatureEntry
   /// The scenario file.
@@ -39,13 +41,13 @@ enum RaceAgreement: String {
 extension Race {
   /// Code with queues. It runs with a queue of the model, unless it says otherwise.
   init<Screen, State>(
-    _ name: String, _ sentence: String, isReported: Bool = true,
+    _ name: String, _ sentence: String, isReported: Bool = true, miss: String? = nil,
     under layout: QueueLayout = .modelSerial,
     agree: RaceAgreement = .settled, steps: String..., rules: RaceRules<Screen, State>,
     start: @escaping @Sendable (Screen, LayoutQueues, _ isRight: Bool) -> any ScreenSession
   ) {
     self.init(
-      name, sentence, isReported, layout, agree, steps, rules,
+      name, sentence, isReported, miss, layout, agree, steps, rules,
       [Self.wrong, Self.right].map { variant in
         PlainArchitecture<Screen>(variant) { screen, _, queues in
           start(screen, queues, variant == Self.right)
@@ -55,24 +57,24 @@ extension Race {
 
   /// Code of `MainActor`, with tasks.
   init<Screen, State>(
-    _ name: String, _ sentence: String, isReported: Bool = true,
+    _ name: String, _ sentence: String, isReported: Bool = true, miss: String? = nil,
     agree: RaceAgreement = .settled, steps: String..., rules: RaceRules<Screen, State>,
     view: @escaping @MainActor @Sendable (Screen, _ isRight: Bool) -> any AnyObject & Sendable
   ) {
     self.init(
-      name, sentence, isReported, .main, agree, steps, rules,
+      name, sentence, isReported, miss, .main, agree, steps, rules,
       [Self.wrong, Self.right].map { variant in
         MainActorCode<Screen>(variant) { screen, _ in view(screen, variant == Self.right) }
       })
   }
 
   private init<Screen, State>(
-    _ name: String, _ sentence: String, _ isReported: Bool, _ layout: QueueLayout,
+    _ name: String, _ sentence: String, _ isReported: Bool, _ miss: String?, _ layout: QueueLayout,
     _ agree: RaceAgreement, _ steps: [String], _ rules: RaceRules<Screen, State>,
     _ architectures: [any Architecture<Screen>]
   ) {
     (self.name, self.sentence, self.isReported) = (name, sentence, isReported)
-    self.layout = layout
+    (self.miss, self.layout) = (miss, layout)
     feature = FeatureEntry(Feature(name) { _ in rules }, architectures: architectures)
     let head = ["scenario: 1", "name: \(name)", "feature: \(name)", "agree: \(agree.rawValue)"]
     text = (head + ["steps:"] + steps.map { "  - \($0)" }).map { $0 + "\n" }.joined()

@@ -14,7 +14,13 @@ extension Race {
     Race(
       "subscribed-in-a-task", "A subject fires before the subscription that starts in a task",
       steps: "tap: plus", "tap: plus", "tap: plus", rules: CountingScreen.rules
-    ) { SubscribedInTask($0, isRight: $1) },
+    ) { SubscribedInTask($0, afterWork: true, isRight: $1) },
+    Race(
+      "subscribed-in-a-task-of-main",
+      "The same where the task waits for nothing, and an event overtakes it on main",
+      miss: "an input joins the main queue behind what waits there",
+      steps: "tap: plus", "tap: plus", "tap: plus", rules: CountingScreen.rules
+    ) { SubscribedInTask($0, afterWork: false, isRight: $1) },
     Race(
       "written-before-observed",
       "A second queue writes between the reading of a value and the installing of its observer",
@@ -45,17 +51,16 @@ private final class MovedSubscription: ScreenSession {
   }
 }
 
-/// The task has to wait for something before it subscribes.
 @MainActor private final class SubscribedInTask {
   private var count = 0
   private var continuation: AsyncStream<Int>.Continuation?
   private var subscription: Task<Void, Never>?
 
-  init(_ screen: CountingScreen, isRight: Bool) {
+  init(_ screen: CountingScreen, afterWork: Bool, isRight: Bool) {
     screen.plus.onTap = { [weak self] in self?.add() }
     let early = isRight ? makeStream() : nil
     subscription = Task(name: "subscription") { [weak self] in
-      await Pool.work(())
+      if afterWork { await Pool.work(()) }
       guard let values = early ?? self?.makeStream() else { return }
       for await count in values { screen.count.text = "\(count)" }
     }
