@@ -34,8 +34,8 @@ struct ExploredScenario {
   let scenario: PreparedScenario
   private let verifier: Verifier
   private var known = KnownScreens()
-  /// A run of a few inputs needs some hundred jobs.
-  private static let jobBudget = 20_000
+  /// A run of a few inputs needs some hundred jobs, and one of a thousand needs some ten thousand.
+  private static let jobBudget = 200_000
 
   /// - Parameter scenario: as its file has it.
   init(_ scenario: PreparedScenario, through arm: Arm) {

@@ -110,7 +110,7 @@ package struct Explorer {
     }
     result.differentLogs = judged.count
     result.hasAllSwaps =
-      portfolio.hasAllSwaps && number > portfolio.systematic && limits.shards == 1
+      portfolio.hasAllSwaps && number > portfolio.upToOneSwap && limits.shards == 1
     let lanes = Set(first.decisions.flatMap(\.jobs)).count
     result.missed = portfolio.missed(after: number, lanes: lanes)
     for identity in identities.prefix(Self.mostFailures) {

@@ -17,6 +17,8 @@ struct Portfolio {
   private var next = 0
   /// The number of orders that are not random.
   let systematic: Int
+  /// The number of orders up to the last one with one swap.
+  let upToOneSwap: Int
   /// True if every order with one swap is among them.
   let hasAllSwaps: Bool
   /// The most orders with one swap, and the most decisions of a run for which two are tried.
@@ -36,6 +38,7 @@ struct Portfolio {
     waiting += others.map { Order(strategy: .oneSwap, schedule: Self.schedule([$0])) }
     hasAllSwaps = swaps.count <= Self.mostSwaps
     waiting = Array(waiting.prefix(Self.mostSwaps))
+    upToOneSwap = waiting.count
     if decisions.count <= Self.mostDecisionsOfTwo {
       let pairs = swaps.indices.lazy.flatMap { one in
         swaps[(one + 1)...].lazy.filter { $0.decision != swaps[one].decision }

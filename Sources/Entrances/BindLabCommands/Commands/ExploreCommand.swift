@@ -43,6 +43,9 @@ struct ExploreCommand: CatalogCommand {
       """)
   var shard: ShardOption = .all
 
+  /// Of a scenario with `generate`, orders meet other inputs and records, too.
+  private static let draws = 3
+
   func validate() throws {
     guard runs > 0 else { throw ValidationError("--runs takes a number from 1") }
     guard seconds > 0, seconds < 1e9 else {
@@ -74,10 +77,11 @@ struct ExploreCommand: CatalogCommand {
 
   private func tasks(_ environment: CommandEnvironment) throws -> [ExplorationTask] {
     try arms.selection.check(with: environment.catalog)
-    let files = try ScenarioReading(environment.catalog).load(files) {
-      environment.console.printError($0)
-    }.filter { !$0.isHeavy && !$0.isHuge }
-    let tasks = try VerificationMatrix.tasks(files, arms.selection, on: .simulated)
+    let reading = ScenarioReading(environment.catalog)
+    let files = try reading.load(files) { environment.console.printError($0) }
+      .filter { !$0.isHeavy && !$0.isHuge }
+    let drawn = reading.draws(Self.draws, of: files) { environment.console.printError($0) }
+    let tasks = try VerificationMatrix.tasks(files + drawn, arms.selection, on: .simulated)
     guard !tasks.isEmpty else {
       throw RequestError(
         .usage, "nothing to explore: no chosen arm fits these scenarios, or all are `heavy`")

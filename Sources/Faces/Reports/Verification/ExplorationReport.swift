@@ -32,7 +32,9 @@ package struct ExplorationReport {
   }
 
   private func place(of task: ExplorationTask) -> String {
-    "\(task.file.path): \(task.arm.architecture.name) under \(task.arm.layout.name)"
+    let draw = task.file.draw == 0 ? "" : ", draw \(task.file.draw)"
+    return task.file.path + draw
+      + ": \(task.arm.architecture.name) under \(task.arm.layout.name)"
   }
 
   private func text(of fault: ExploredFault) -> String {
