@@ -126,11 +126,12 @@ package struct ExplorationChildren: Sendable {
   }
 
   /// - Parameter report: gets the number of runs so far; called on several threads.
-  /// - Throws: an error if no child can be started; an interruption as `Interruption.Stop`.
+  /// - Returns: what ended, and why it stopped before its end, if it did.
+  /// - Throws: an error if no child can be started.
   package func explore(
     _ tasks: [ExplorationTask], _ limits: ExplorationLimits,
     telling report: @escaping @Sendable (Int) -> Void
-  ) throws -> [ExplorationOutcome] {
+  ) throws -> (outcomes: [ExplorationOutcome], stop: Interruption.Stop?) {
     let groups = Array(
       Dictionary(grouping: tasks.indices) { tasks[$0].arm.architecture.name }.values)
     let outcomes = Mutex<[Int: ExplorationOutcome]>([:])
@@ -162,8 +163,9 @@ package struct ExplorationChildren: Sendable {
         }
       }
     }
-    if let failure = failures.first { throw failure }
-    return outcomes.withLock { outcomes in tasks.indices.compactMap { outcomes[$0] } }
+    let stop = failures.lazy.compactMap { $0 as? Interruption.Stop }.first
+    if stop == nil, let failure = failures.first { throw failure }
+    return (outcomes.withLock { outcomes in tasks.indices.compactMap { outcomes[$0] } }, stop)
   }
 
   private static func item(_ task: ExplorationTask) -> ExplorationJob.Item {

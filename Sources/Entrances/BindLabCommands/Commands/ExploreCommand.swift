@@ -62,16 +62,21 @@ struct ExploreCommand: CatalogCommand {
       runs: runs, seconds: perTask, seed: seed, shard: shard.number - 1, shards: shard.count)
     let progress = ProgressLine(on: environment.console)
     progress.start(runs * tasks.count)
-    let outcomes = try ExplorationChildren(of: environment.program).explore(tasks, limits) {
+    let (outcomes, stop) = try ExplorationChildren(of: environment.program).explore(tasks, limits) {
       progress.tell("exploring", done: $0)
     }
     progress.clear()
     var places: [String: String] = [:]
-    for fault in outcomes.faults {
+    for fault in stop == nil ? outcomes.faults : [] {
       places[fault.failure.name] = try save(fault.failure, of: fault.task, environment)
     }
     let report = ExplorationReport(outcomes, savedAt: places, program: environment.commandName)
     environment.console.print(report.text)
+    if let stop {
+      environment.console.printError(
+        "\(outcomes.count) of \(tasks.count) scenarios and arms were explored")
+      throw stop
+    }
     guard report.isPassed else { throw ExitStatus.different }
   }
 

@@ -55,7 +55,7 @@ package struct ExplorationReport {
 
   private func again(_ fault: ExploredFault) -> [String] {
     guard let path = places[fault.failure.name] else {
-      return ["  it cannot be written as a scenario file; its order is \(fault.failure.schedule)"]
+      return ["  it is not saved as a scenario file; its order is \(fault.failure.schedule)"]
     }
     let (file, arm) = (ShellWord.quoted(path), fault.task.arm)
     let layout = arm.layout.name == QueueLayout.main.name ? "" : " --queues \(arm.layout.name)"
