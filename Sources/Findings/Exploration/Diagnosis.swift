@@ -93,12 +93,21 @@ struct CauseSearch {
     !wrong.isEmpty && wrong.allSatisfy { screen.values[$0.property] == $0.value }
   }
 
+  /// Everything that the architecture has written is as on this screen.
+  private func isAll(as screen: Snapshot) -> Bool {
+    let written = Set(
+      log.records.filter { $0.kind == .write || $0.kind == .present }.compactMap(\.on))
+    let shown = shown
+    return written.allSatisfy { shown[$0] == screen[$0] }
+  }
+
   /// The specification without one input shows what the run shows.
   private func lostInput(_ finding: Finding) -> Cause? {
     let (inputs, wrong) = (delivered.filter { $0 != .end }, wrong(finding))
     guard !shows(wrong, screen(after: inputs)) else { return nil }
     for index in inputs.indices.reversed() where inputs[index] != .load {
-      guard shows(wrong, screen(after: inputs[..<index] + inputs[(index + 1)...])) else { continue }
+      let without = screen(after: inputs[..<index] + inputs[(index + 1)...])
+      guard shows(wrong, without), isAll(as: without) else { continue }
       let step = log.inputNumbers[index].map { "step \($0) " } ?? ""
       let name = "\(step)(\(inputs[index].description(in: feature.controls)))"
       return Cause(

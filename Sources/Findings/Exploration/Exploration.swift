@@ -67,7 +67,9 @@ struct ExploredScenario {
 
 extension Rule {
   /// An order can break it. What is left out says that a scenario is cut, not that it fails.
-  fileprivate var isOfOrders: Bool { ![.unusedDuring, .notJudged, .golden].contains(self) }
+  fileprivate var isOfOrders: Bool {
+    ![.unusedDuring, .notJudged, .golden, .expectation].contains(self)
+  }
 }
 
 /// What two runs share that fail alike: the rule, and the property or the invariant.

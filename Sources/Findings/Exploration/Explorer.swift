@@ -4,6 +4,7 @@ import Interaction
 import Queues
 package import Replay
 import Scenarios
+import TextOutput
 package import Verification
 
 /// How much is tried of one scenario through one arm.
@@ -86,13 +87,14 @@ package struct Explorer {
     var portfolio = Portfolio(after: (first.decisions, first.log), seed: limits.seed)
     var order = Portfolio.Order(strategy: .fifo, schedule: .fifo)
     var number = 0
-    while result.runs < limits.runs {
+    while number < limits.runs {
       if number % limits.shards == limits.shard {
         let run = number == 0 ? first : explored.run(by: order.schedule)
         let (log, isNew) = judged.judge(run.log, by: &explored)
         quiet = isNew ? 0 : quiet + 1
         result.note(run, order.strategy, log)
-        if let identity = log.failure {
+        for identity in log.failures where identity == log.failures[0] || failures[identity] != nil
+        {
           if failures[identity] == nil { identities.append(identity) }
           failures[
             identity,
@@ -112,7 +114,8 @@ package struct Explorer {
     result.hasAllSwaps =
       portfolio.hasAllSwaps && number > portfolio.upToOneSwap && limits.shards == 1
     let lanes = Set(first.decisions.flatMap(\.jobs)).count
-    result.missed = portfolio.missed(after: number, lanes: lanes)
+    let random = result.tallies[.priorities]?.runs ?? 0
+    result.missed = portfolio.missed(after: random / 4, lanes: lanes)
     for identity in identities.prefix(Self.mostFailures) {
       guard let failure = failures[identity] else { continue }
       result.failures.append(shrunk(failure, identity))
@@ -137,8 +140,8 @@ package struct Explorer {
 /// The judgements so far. A log that is equal to an earlier one costs its fingerprint.
 struct JudgedLogs {
   struct Judged {
-    /// Nil for a right log.
-    let failure: FailureIdentity?
+    /// Those of the findings, the clearest first; empty for a right log.
+    let failures: [FailureIdentity]
     let isInverted: Bool
   }
 
@@ -154,7 +157,7 @@ struct JudgedLogs {
     if let known = judged[fingerprint] { return (known, false) }
     let (findings, isInverted) = explored.judge(log)
     let new = Judged(
-      failure: findings.first.map(FailureIdentity.init), isInverted: isInverted)
+      failures: findings.map(FailureIdentity.init).uniqued, isInverted: isInverted)
     judged[fingerprint] = new
     return (new, true)
   }
@@ -166,7 +169,7 @@ extension ExploredArm {
     if log.isInverted { inverted += 1 }
     decisions = max(decisions, run.decisions.count)
     tallies[strategy, default: Tally()].runs += 1
-    guard log.failure != nil else { return }
+    guard !log.failures.isEmpty else { return }
     failing += 1
     tallies[strategy, default: Tally()].failing += 1
     if tallies[strategy]?.first == nil { tallies[strategy]?.first = runs }

@@ -51,13 +51,13 @@ package struct FoundFailure: Codable, Sendable {
       findings.first { FailureIdentity($0) == identity }
       ?? Finding(.escaped, "the small run did not fail again")
     let search = CauseSearch(log: run.log, scenario: explored.scenario, feature: arm.feature)
-    let cause = ([finding] + findings).lazy.compactMap { search.cause(of: $0) }.first
+    let cause = search.cause(of: finding)
     (self.identity, self.finding, self.found, self.schedule) = (identity, finding, found, schedule)
     diagnosis = cause?.diagnosis
     self.cause = cause?.words ?? finding.text
     inputs = flat.inputs.count { $0 != .end }
     swaps = choices.count { $0 != 0 }
-    lanes = Lanes(of: run, arm.feature).text
+    lanes = Lanes(of: run, explored.scenario.flat, arm.feature).text
     let fifo = explored.findings(in: explored.run(by: .fifo).log)
     passing =
       fifo.isEmpty

@@ -3,6 +3,7 @@ import FeatureContract
 import Interaction
 import Queues
 import Replay
+import Scenarios
 import TextOutput
 import Verification
 
@@ -20,13 +21,14 @@ struct Lanes {
   private static let most = 24
   private var jobs: [Job] = []
 
-  init(of run: Run, _ feature: FeatureEntry) {
+  init(of run: Run, _ scenario: FlatScenario, _ feature: FeatureEntry) {
     let log = run.log
     let swapped = Set(run.decisions.filter { $0.choice != 0 }.map { $0.jobs[Int($0.choice)] })
     // The job behind an input that did not wait is the one that carries it.
     var (labels, indices): ([UInt32: String], [UInt32: Int]) = ([:], [:])
     var early = 0
-    let isEarly = run.earlyInputs
+    // The inputs of turns have no decisions.
+    let isEarly = scenario.isFree ? run.earlyInputs : []
     var values = log.header.initial.values
     for (sequence, record) in log.records.enumerated() {
       if let label = record.jobLabel { labels[record.job] = label }
@@ -85,6 +87,18 @@ extension Run {
     decisions.compactMap { decision in
       guard decision.jobs[Int(decision.choice)] == .max else { return nil }
       return decision.choice != 0
+    }
+  }
+}
+
+extension FlatScenario {
+  /// Each input comes when the schedule has it.
+  fileprivate var isFree: Bool {
+    steps.allSatisfy { step in
+      switch step.action {
+      case .turn, .during: false
+      default: true
+      }
     }
   }
 }

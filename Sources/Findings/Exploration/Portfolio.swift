@@ -34,10 +34,11 @@ struct Portfolio {
     let flips = swaps.filter { touched.isPair(decisions[$0.decision], $0.choice) }
     let others = swaps.filter { !touched.isPair(decisions[$0.decision], $0.choice) }
     waiting = (0..<4).map { Order(strategy: .early, schedule: .early(jobs: $0)) }
-    waiting += flips.map { Order(strategy: .pairFlip, schedule: Self.schedule([$0])) }
-    waiting += others.map { Order(strategy: .oneSwap, schedule: Self.schedule([$0])) }
+    let one =
+      flips.map { Order(strategy: .pairFlip, schedule: Self.schedule([$0])) }
+      + others.map { Order(strategy: .oneSwap, schedule: Self.schedule([$0])) }
+    waiting += one.prefix(Self.mostSwaps)
     hasAllSwaps = swaps.count <= Self.mostSwaps
-    waiting = Array(waiting.prefix(Self.mostSwaps))
     upToOneSwap = waiting.count
     if decisions.count <= Self.mostDecisionsOfTwo {
       let pairs = swaps.indices.lazy.flatMap { one in
@@ -80,12 +81,12 @@ struct Portfolio {
   }
 
   /// The most that the probability can be of not having found a fault that needs two events in a
-  /// certain order, after so many random orders: Burckhardt's bound with depth 2.
+  /// certain order, after so many orders by priorities of depth 2: Burckhardt's bound.
   ///
   /// - Parameter lanes: the number of priorities.
   func missed(after orders: Int, lanes: Int) -> Double {
     var left = 1.0
-    for _ in 0..<max(0, orders - systematic) / 5 { left *= 1 - 1 / Double(max(lanes, 1) * length) }
+    for _ in 0..<orders { left *= 1 - 1 / Double(max(lanes, 1) * length) }
     return left
   }
 }

@@ -13,19 +13,21 @@ extension FlatScenario {
   }
 
   /// The same scenario with inputs that come when the schedule has them: those between two waits
-  /// are one burst. An `expect` is about settled screens, so each is left out.
+  /// are one burst. An `expect` is about settled screens, so only those behind all inputs stay, and
+  /// of them what they say of the screen.
   package func ordered(by schedule: Schedule) -> FlatScenario {
     var copy = self
     copy.schedule = schedule
     var ordered: [FlatStep] = []
-    for step in steps {
-      if case .expect = step.action {
+    let last = steps.lastIndex { $0.free != nil || $0.action.group != nil } ?? -1
+    for (index, step) in steps.enumerated() {
+      if index < last, case .expect = step.action {
         copy.drawing.expectationsLeftOut += 1
       } else if let free = step.free, let before = ordered.last, let waiting = before.free {
         ordered[ordered.count - 1] = FlatStep(
           .burst(waiting + free), at: before.position, ends: before.ends + step.ends)
       } else {
-        let action = step.free.map { .burst($0) } ?? step.action
+        let action = step.free.map { .burst($0) } ?? step.action.ofScreen
         ordered.append(
           FlatStep(action, at: step.position, origins: step.origins, ends: step.ends))
       }
@@ -91,6 +93,12 @@ extension FlatStep {
 }
 
 extension FlatStep.Action {
+  /// An expectation without what it says of the run.
+  fileprivate var ofScreen: FlatStep.Action {
+    guard case .expect(let expectation) = self else { return self }
+    return .expect(Expectation(screen: expectation.screen, mostWrites: nil, glitches: nil))
+  }
+
   /// The inputs of a step that does not settle between them; nil for every other step.
   fileprivate var group: [FlatInput]? {
     switch self {

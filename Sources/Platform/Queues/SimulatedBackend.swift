@@ -159,17 +159,25 @@ package final class SimulatedBackend: QueueBackend {
     }
   }
 
+  private func comeNextInput() {
+    firings = 0
+    inputs.removeFirst()()
+  }
+
   /// Where only an input is left, a timer may come before it. One that sets itself anew has no end,
-  /// so not more than some do.
+  /// so not more than some do. False if there is nothing to decide.
   private func letsTimePass() -> Bool {
     guard !scheduler.isFIFO, firings < Self.mostFirings, let deadline = nextDeadline,
       let next = timers.min
     else { return false }
     let timer = RunnableJob(
       job: next.job.number, queue: Int(next.job.queue.number), isOnConcurrentQueue: true, offset: 0)
-    guard scheduler.choose(among: [.input, timer]) == 1 else { return false }
-    firings += 1
-    virtualClock.move(to: deadline)
+    if scheduler.choose(among: [.input, timer]) == 0 {
+      comeNextInput()
+    } else {
+      firings += 1
+      virtualClock.move(to: deadline)
+    }
     return true
   }
 
@@ -180,10 +188,7 @@ package final class SimulatedBackend: QueueBackend {
     }
     precondition(queued == 0 || !candidates.isEmpty, "jobs are queued and none may run")
     let next = nextCandidate()
-    guard !next.isInput else {
-      firings = 0
-      return inputs.removeFirst()()
-    }
+    guard !next.isInput else { return comeNextInput() }
     queued -= 1
     run(queues[next.queue - 1].jobs.remove(at: next.offset))
   }

@@ -3,6 +3,7 @@ import FeatureContract
 import Foundation
 import Interaction
 import Replay
+import ScenarioLanguage
 import Scenarios
 import TextOutput
 import Verification
@@ -30,17 +31,31 @@ struct AdoptCommand: CatalogCommand {
       throw RequestError(
         .usage, "\(file) has no `schedule`: only a scenario that `explore` found can be adopted")
     }
-    let source = URL(filePath: file)
-    let folder = source.deletingLastPathComponent().deletingLastPathComponent()
+    let source = URL(filePath: scenario.name.path)
+    let found = source.deletingLastPathComponent()
+    guard found.lastPathComponent == ScenarioFolder.found, scenario.name.caseNumber == nil else {
+      throw RequestError(
+        .usage, "\(file) is not in a folder `\(ScenarioFolder.found)`, where `explore` writes")
+    }
+    let folder = found.deletingLastPathComponent()
     let path =
       out
       ?? folder.appending(path: "\(scenario.feature.name)/\(source.lastPathComponent)").relativePath
     let target = try OutputFile(path, .scenario, isNew: true)
     let text = (scenario.sources.first?.text ?? "").split(
-      separator: "\n", omittingEmptySubsequences: false)
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let kept = text.filter { !$0.hasPrefix("only:") && !$0.hasPrefix("queues:") }
-    try target.write(kept.joined(separator: "\n"))
-    try FileManager.default.removeItem(atPath: file)
+      .joined(separator: "\n")
+    do throws(ScenarioErrors) {
+      _ = try ScenarioReading(environment.catalog).load(text: kept, asIfAt: path)
+    } catch {
+      throw RequestError(
+        .badInput,
+        "without `only` and `queues` it is no scenario any more; nothing was moved:\n"
+          + error.description)
+    }
+    try target.write(kept)
+    try FileManager.default.removeItem(atPath: scenario.name.path)
     environment.console.print(
       "\(path)\n`\(environment.commandName) verify \(ShellWord.quoted(path))` runs it\n")
   }

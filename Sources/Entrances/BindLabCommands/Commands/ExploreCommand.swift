@@ -55,9 +55,10 @@ struct ExploreCommand: CatalogCommand {
 
   func run(in environment: CommandEnvironment) throws {
     let tasks = try tasks(environment)
-    let perTask =
-      seconds * Double(ProcessInfo.processInfo.activeProcessorCount)
-      / Double(tasks.count)
+    // Each architecture has a child of its own.
+    let children = min(
+      Set(tasks.map(\.arm.architecture.name)).count, ProcessInfo.processInfo.activeProcessorCount)
+    let perTask = seconds * Double(children) / Double(tasks.count)
     let limits = ExplorationLimits(
       runs: runs, seconds: perTask, seed: seed, shard: shard.number - 1, shards: shard.count)
     let progress = ProgressLine(on: environment.console)
@@ -68,7 +69,11 @@ struct ExploreCommand: CatalogCommand {
     progress.clear()
     var places: [String: String] = [:]
     for fault in stop == nil ? outcomes.faults : [] {
-      places[fault.failure.name] = try save(fault.failure, of: fault.task, environment)
+      do {
+        places[fault.failure.name] = try save(fault.failure, of: fault.task, environment)
+      } catch let error as RequestError {
+        environment.console.printError("not saved: \(error.message)")
+      }
     }
     let report = ExplorationReport(outcomes, savedAt: places, program: environment.commandName)
     environment.console.print(report.text)
@@ -100,12 +105,27 @@ struct ExploreCommand: CatalogCommand {
   ) throws -> String? {
     guard let text = failure.text else { return nil }
     let folder = "Scenarios/\(ScenarioFolder.found)"
-    let path = "\(folder)/\(failure.name)\(ScenarioName.suffix)"
+    let path = Self.freePath(folder, failure.name, for: text)
     let replays = FreshReplays(environment.program, environment.catalog)
     guard try replays.failAlike(text, asIfAt: path, task.arm, failure.identity) else { return nil }
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw RequestError(.badInput, "the folder \(folder) cannot be made")
+    }
     try OutputFile(path, .scenario).write(text)
     return path
+  }
+
+  /// A file with another text stays.
+  private static func freePath(_ folder: String, _ name: String, for text: String) -> String {
+    var number = 1
+    while true {
+      let path = "\(folder)/\(name)\(number == 1 ? "" : "-\(number)")\(ScenarioName.suffix)"
+      let there = FileManager.default.contents(atPath: path)
+      if there == nil || there == Data(text.utf8) { return path }
+      number += 1
+    }
   }
 }
 
@@ -121,7 +141,7 @@ struct ShardOption: ExpressibleByArgument {
   }
 
   init?(argument: String) {
-    let parts = argument.split(separator: "/").map { Int($0) }
+    let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], count > 0,
       (1...count).contains(number)
     else { return nil }

@@ -27,7 +27,9 @@ package struct ScenarioFolder {
   package static func find(
     for catalog: FeatureCatalog
   ) throws(RequestError) -> ScenarioFolder {
-    if let here = ScenarioFolder(at: "Scenarios") { return here }
+    // What was found in the bundled ones is not a folder of one's own.
+    let own = try? FileManager.default.contentsOfDirectory(atPath: "Scenarios")
+    if own != [found], let here = ScenarioFolder(at: "Scenarios") { return here }
     guard !catalog.bundled.isEmpty else {
       throw RequestError(
         .badInput, "there are no scenarios: make a folder Scenarios here, or name files")
