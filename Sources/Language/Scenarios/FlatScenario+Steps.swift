@@ -13,15 +13,17 @@ extension FlatScenario {
   }
 
   /// The same scenario with inputs that come when the schedule has them: those between two waits
-  /// are one burst. An `expect` is about settled screens, so only those behind all inputs stay, and
-  /// of them what they say of the screen.
-  package func ordered(by schedule: Schedule) -> FlatScenario {
+  /// are one burst. An `expect` is about settled screens.
+  ///
+  /// - Parameter isWritten: the file has the schedule itself, so that what it expects behind all
+  ///   inputs is meant for it.
+  package func ordered(by schedule: Schedule, asWritten isWritten: Bool = false) -> FlatScenario {
     var copy = self
     copy.schedule = schedule
     var ordered: [FlatStep] = []
-    let last = steps.lastIndex { $0.free != nil || $0.action.group != nil } ?? -1
+    let last = steps.lastIndex { !isWritten || $0.free != nil || $0.action.group != nil } ?? -1
     for (index, step) in steps.enumerated() {
-      if index < last, case .expect = step.action {
+      if index <= last, case .expect = step.action {
         copy.drawing.expectationsLeftOut += 1
       } else if let free = step.free, let before = ordered.last, let waiting = before.free {
         ordered[ordered.count - 1] = FlatStep(

@@ -13,7 +13,7 @@ package struct PreparedScenario: Sendable {
 
   /// Of a scenario with a schedule, the inputs come when it has them.
   package init(_ flat: FlatScenario, for feature: FeatureEntry) {
-    self.flat = flat.schedule.map(flat.ordered(by:)) ?? flat
+    self.flat = flat.schedule.map { flat.ordered(by: $0, asWritten: true) } ?? flat
     digest = Digest(of: flat.canonicalText(in: feature.controls).utf8)
   }
 
