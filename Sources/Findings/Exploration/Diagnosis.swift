@@ -133,7 +133,8 @@ struct CauseSearch {
     return nil
   }
 
-  /// The task that an input came into: `; it came between await 1 and await 2 of the task "check"`.
+  /// The task that an input came into: `; it came between job 1 and job 2 of the task "check"`. A task
+  /// has a job more for each await that suspends it.
   private func place(ofInput index: Int) -> String? {
     let moment = log.inputs[index].sequence
     var (labels, pieces): ([UInt32: String], [String: [Int]]) = ([:], [:])
@@ -148,7 +149,7 @@ struct CauseSearch {
       return before > 0 && before < starts.count ? (label, before) : nil
     }.min { $0.label < $1.label }
     guard let around else { return nil }
-    return "; it came between await \(around.before) and await \(around.before + 1) of the task "
+    return "; it came between job \(around.before) and job \(around.before + 1) of the task "
       + "\"\(around.label)\""
   }
 

@@ -33,7 +33,9 @@ package struct InputStretch: Hashable, Sendable {
   package var description: String {
     let count = last - first + 1
     if isOrdered {
-      return "after steps \(first) to \(last), which came as the schedule has it"
+      // Step 0 is `load`.
+      let steps = last > max(first, 1) ? "steps \(max(first, 1)) to \(last)" : "step \(last)"
+      return "after \(steps), as the schedule has it"
     }
     return word.map { "after the \($0) of steps \(first) to \(last) (\(count) inputs)" }
       ?? "after steps \(first) to \(last), given inside a write"
