@@ -68,7 +68,7 @@ import Testing
   func aWriteIsRightByBothBeginnings(writes: [(Int, UInt16, Int, Bool)]) {
     var walk = EffectWalk(Self.order, mayGoBack: false)
     for (sequence, property, value, isRight) in writes {
-      let found = walk.finds([(property, .number(value))], at: sequence)
+      let found = walk.goes(to: property, .number(value), at: sequence)
       #expect(found == isRight, "\(property) = \(value) at \(sequence)")
     }
   }
@@ -77,7 +77,7 @@ import Testing
     for mayGoBack in [false, true] {
       var walk = EffectWalk(Self.order, mayGoBack: mayGoBack)
       let found = [(40, 3), (41, 1), (42, 3)].map { sequence, sum in
-        walk.finds([(1, .number(sum))], at: sequence)
+        walk.goes(to: 1, .number(sum), at: sequence)
       }
       #expect(found == [true, mayGoBack, true])
     }
@@ -85,8 +85,9 @@ import Testing
 
   @Test func whatIsDueMustBeShown() {
     var walk = EffectWalk(Self.order, mayGoBack: false)
-    let found = [0, 1].map { walk.finds([(1, .number($0))], at: 31, least: 2) }
-    #expect(found == [false, true])
+    var found = [0, 1].map { walk.finds([(1, .number($0))], at: 31, least: 2) }
+    found.append(walk.goes(to: 1, .number(0), at: 31))  // found, but not gone to
+    #expect(found == [false, true, true])
   }
 
   /// Where the feature does not tell the two apart, an input counts when its change is made.
@@ -94,7 +95,7 @@ import Testing
     var order = EffectOrder(Paged(), from: 0, isSplit: false)
     for input in Self.order.inputs { order.append(input, isCounted: true) }
     var walk = EffectWalk(order, mayGoBack: false)
-    let found = [29, 30].map { walk.finds([(0, .number(2))], at: $0) }
+    let found = [29, 30].map { walk.goes(to: 0, .number(2), at: $0) }
     #expect(found == [false, true])
   }
 
@@ -111,10 +112,9 @@ import Testing
     }
     var walk = EffectWalk(order, mayGoBack: false)
     #expect(walk.isComplete)
-    let wrong = (0..<1_000).filter { _ in walk.finds([(1, .number(-1))], at: 2_000) }
-    #expect(wrong.isEmpty)
-    #expect(!walk.isComplete)
-    let isFound = walk.finds([(1, .number(5))], at: 2_000)
+    let wrong = (0..<1_000).filter { _ in walk.goes(to: 1, .number(-1), at: 2_000) }
+    #expect(wrong.isEmpty && !walk.isComplete)
+    let isFound = walk.goes(to: 1, .number(5), at: 2_000)
     #expect(isFound)
   }
 }

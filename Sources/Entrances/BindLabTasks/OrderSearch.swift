@@ -31,8 +31,8 @@ struct OrderSearch {
     return nil
   }
 
-  /// One swap at each decision, in up to half of the orders; then random ones, of which three in
-  /// five are of depth 3, one is of depth 2 and one a walk. None if there is no decision.
+  /// One swap at each decision, in up to half of the orders; then random ones. None if there is no
+  /// decision.
   static func orders(after decisions: [Decision], count: Int) -> [Schedule] {
     let swaps = swaps(of: decisions)
     guard !swaps.isEmpty, count > 0 else { return [] }
@@ -42,19 +42,12 @@ struct OrderSearch {
       swaps.count <= most ? swaps : (0..<most).map { swaps[$0 * swaps.count / most] }
     return first
       + (first.count..<max(count, first.count)).map { number in
-        let seed = UInt64(number)
-        return number % 5 == 4
-          ? .walk(seed: seed)
-          : .priorities(depth: number % 5 == 3 ? 2 : 3, length: decisions.count, seed: seed)
+        .random(number, seed: UInt64(number), length: decisions.count)
       }
   }
 
   private static func swaps(of decisions: [Decision]) -> [Schedule] {
-    decisions.enumerated().flatMap { index, decision in
-      (1..<max(UInt8(clamping: decision.jobs.count), 1)).map {
-        Schedule([UInt8](repeating: 0, count: index) + [$0])
-      }
-    }
+    Schedule.swaps(of: decisions).map { Schedule(swapping: $0) }
   }
 
   /// How many orders fail, in words. After the first it looks at as many as it has time for.

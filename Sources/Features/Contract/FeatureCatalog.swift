@@ -30,19 +30,24 @@ public struct FeatureCatalog: Sendable {
     for behaviour in declared { declare(behaviour) }
   }
 
-  /// The catalogue with one more feature, behind those it has.
-  ///
-  /// The catalogue must have no feature of that name.
+  /// The catalogue with one more feature, behind those it has. It must have none of that name.
   public func adding(_ feature: FeatureEntry) -> FeatureCatalog {
+    changed { $0.add(feature) }
+  }
+
+  static func refuse(_ mistake: String) -> Never {
+    fatalError(mistake)  // the program contradicts itself; in release a precondition has no words
+  }
+
+  private func changed(by change: (inout FeatureCatalog) -> Void) -> FeatureCatalog {
     var catalog = self
-    catalog.add(feature)
+    change(&catalog)
     return catalog
   }
 
-  /// What is wrong with a catalogue is no precondition: a release build has no words for that.
   private mutating func add(_ feature: FeatureEntry) {
     guard self.feature(named: feature.name) == nil else {
-      fatalError("there are two features '\(feature.name)': give one of them another name")
+      Self.refuse("there are two features '\(feature.name)': give one of them another name")
     }
     features.append(feature)
   }
@@ -67,23 +72,19 @@ public struct FeatureCatalog: Sendable {
 
   /// The catalogue with one more declared behaviour. It must have the feature and the architecture.
   public func adding(_ behaviour: DeclaredBehaviour) -> FeatureCatalog {
-    var catalog = self
-    catalog.declare(behaviour)
-    return catalog
+    changed { $0.declare(behaviour) }
   }
 
   /// The package's bundle has scenarios of all its features.
   package func withBundledScenarios() -> FeatureCatalog {
-    var catalog = self
-    catalog.bundled = features.map(\.name)
-    return catalog
+    changed { $0.bundled = features.map(\.name) }
   }
 
   private mutating func declare(_ behaviour: DeclaredBehaviour) {
     guard let feature = features.firstIndex(where: { $0.name == behaviour.feature }),
       let index = features[feature].all.firstIndex(where: { $0.name == behaviour.architecture })
     else {
-      fatalError(
+      Self.refuse(
         "a behaviour is declared of '\(behaviour.architecture)', which is no architecture of the "
           + "feature '\(behaviour.feature)'")
     }
@@ -92,14 +93,12 @@ public struct FeatureCatalog: Sendable {
 
   private func adding(_ entry: ArchitectureEntry, to feature: String) -> FeatureCatalog {
     guard let index = features.firstIndex(where: { $0.name == feature }) else {
-      fatalError("the catalogue has no feature '\(feature)'")
+      Self.refuse("the catalogue has no feature '\(feature)'")
     }
     guard features[index].architecture(named: entry.name) == nil else {
-      fatalError("the feature '\(feature)' has an architecture '\(entry.name)' already")
+      Self.refuse("the feature '\(feature)' has an architecture '\(entry.name)' already")
     }
-    var catalog = self
-    catalog.features[index].all.append(entry)
-    return catalog
+    return changed { $0.features[index].all.append(entry) }
   }
 
   package func feature(named name: String) -> FeatureEntry? {

@@ -47,7 +47,7 @@ public struct FeatureEntry: Sendable {
       (feature.own.map { [$0] } ?? [])
       + architectures.map { ArchitectureEntry($0, on: feature.screens) }
     guard Set(all.map(\.name)).count == all.count else {
-      fatalError("the feature '\(feature.name)' has two architectures of one name")
+      FeatureCatalog.refuse("the feature '\(feature.name)' has two architectures of one name")
     }
   }
 

@@ -13,18 +13,6 @@ package enum Diagnosis: String, Codable, Hashable, Sendable, CaseIterable {
   case useAfterTeardown = "use after teardown"
   case deadlock
   case livelock
-
-  /// What it means, in one sentence without a full stop.
-  package var explanation: String {
-    switch self {
-    case .lostUpdate: "the screen is as if an input had never been"
-    case .staleWrite: "an older state was written over a newer one"
-    case .outOfOrderCommit: "two updates reached the screen in the wrong order"
-    case .useAfterTeardown: "something that has gone was written to"
-    case .deadlock: "queues wait for each other"
-    case .livelock: "jobs set each other off without end"
-    }
-  }
 }
 
 /// The cause of a wrong run, with the words of this run.
@@ -36,9 +24,28 @@ struct Cause {
 
 /// Looks for the cause of a wrong run.
 struct CauseSearch {
-  let log: EventLog
-  let scenario: PreparedScenario
-  let feature: FeatureEntry
+  private let log: EventLog
+  private let scenario: PreparedScenario
+  private let feature: FeatureEntry
+  /// The inputs without `end`.
+  private let inputs: [UserInput]
+  /// The last screen before `end`, and the properties that the architecture wrote until then or
+  /// later.
+  private let shown: Snapshot
+  private let written: Set<UInt16>
+
+  init(_ log: EventLog, of scenario: PreparedScenario, _ feature: FeatureEntry) {
+    (self.log, self.scenario, self.feature) = (log, scenario, feature)
+    inputs = log.inputs.map(\.input).filter { $0 != .end }
+    var fold = ScreenFold(initial: log.header.initial)
+    for (sequence, record) in log.records.enumerated() {
+      if record.kind == .inputEnd { break }
+      fold.apply(record, at: sequence)
+    }
+    shown = fold.screen
+    written = Set(
+      log.records.filter { $0.kind == .write || $0.kind == .present }.compactMap(\.on))
+  }
 
   func cause(of finding: Finding) -> Cause? {
     switch finding.rule {
@@ -51,7 +58,7 @@ struct CauseSearch {
       return Cause(diagnosis: .outOfOrderCommit, words: finding.text)
     case .invariant where finding.sentence.hasPrefix("I2:"):
       return Cause(diagnosis: .useAfterTeardown, words: finding.text)
-    case .specification: return lostInput(finding) ?? olderState(finding)
+    case .specification: return wrongScreen(finding)
     default: return nil
     }
   }
@@ -64,85 +71,58 @@ struct CauseSearch {
     return log.inputs.indices.first { names[$0] == step && step != nil }.flatMap(place(ofInput:))
   }
 
-  private var delivered: [UserInput] { log.inputs.map(\.input) }
-
   private func screen(after inputs: some Sequence<UserInput>) -> Snapshot {
     var specification = feature.makeSpecification(scenario.flat.given)
     for input in inputs { specification.applySettled(input) }
     return specification.screen
   }
 
-  private var shown: Snapshot {
-    var fold = ScreenFold(initial: log.header.initial)
-    for (sequence, record) in log.records.enumerated() {
-      if record.kind == .inputEnd { break }
-      fold.apply(record, at: sequence)
+  private func wrongScreen(_ finding: Finding) -> Cause? {
+    let names = feature.controls.properties.map(\.name)
+    let wrong = finding.properties.compactMap { name in
+      names.firstIndex(of: name).map { UInt16($0) }
     }
-    return fold.screen
-  }
-
-  /// The wrong properties, with the value that each shows.
-  private func wrong(_ finding: Finding) -> [(property: Int, value: Value)] {
-    let shown = shown
-    return finding.properties.compactMap { name in
-      feature.controls.properties.firstIndex { $0.name == name }.map { ($0, shown.values[$0]) }
+    func shows(_ screen: Snapshot) -> Bool {
+      !wrong.isEmpty && wrong.allSatisfy { shown[$0] == screen[$0] }
     }
+    guard !shows(screen(after: inputs)) else { return nil }
+    return lostInput(where: shows) ?? olderState(of: finding.properties, where: shows)
   }
 
-  private func shows(_ wrong: [(property: Int, value: Value)], _ screen: Snapshot) -> Bool {
-    !wrong.isEmpty && wrong.allSatisfy { screen.values[$0.property] == $0.value }
-  }
-
-  /// Everything that the architecture has written is as on this screen.
-  private func isAll(as screen: Snapshot) -> Bool {
-    let written = Set(
-      log.records.filter { $0.kind == .write || $0.kind == .present }.compactMap(\.on))
-    let shown = shown
-    return written.allSatisfy { shown[$0] == screen[$0] }
-  }
-
-  /// The specification without one input shows what the run shows.
-  private func lostInput(_ finding: Finding) -> Cause? {
-    let (inputs, wrong) = (delivered.filter { $0 != .end }, wrong(finding))
-    guard !shows(wrong, screen(after: inputs)) else { return nil }
-    for index in inputs.indices.reversed() where inputs[index] != .load {
-      let without = screen(after: inputs[..<index] + inputs[(index + 1)...])
-      guard shows(wrong, without), isAll(as: without) else { continue }
-      let step = log.inputNumbers[index].map { "step \($0) " } ?? ""
-      let name = "\(step)(\(inputs[index].description(in: feature.controls)))"
-      return Cause(
-        diagnosis: .lostUpdate,
-        words: "the screen is as if \(name) had never been" + (place(ofInput: index) ?? ""))
+  /// The specification without one input shows all that the architecture has written.
+  private func lostInput(where shows: (Snapshot) -> Bool) -> Cause? {
+    let lost = inputs.indices.last { index in
+      guard inputs[index] != .load else { return false }
+      let screen = screen(after: inputs[..<index] + inputs[(index + 1)...])
+      return shows(screen) && written.allSatisfy { shown[$0] == screen[$0] }
     }
-    return nil
+    guard let lost else { return nil }
+    let step = log.inputNumbers[lost].map { "step \($0) " } ?? ""
+    let name = "\(step)(\(inputs[lost].description(in: feature.controls)))"
+    return Cause(
+      diagnosis: .lostUpdate,
+      words: "the screen is as if \(name) had never been" + (place(ofInput: lost) ?? ""))
   }
 
   /// The specification after fewer inputs shows what the run shows.
-  private func olderState(_ finding: Finding) -> Cause? {
-    let (inputs, wrong) = (delivered.filter { $0 != .end }, wrong(finding))
-    guard !shows(wrong, screen(after: inputs)) else { return nil }
-    for count in inputs.indices.reversed() where count > 0 {
-      guard shows(wrong, screen(after: inputs[..<count])) else { continue }
-      let last = log.inputNumbers[count - 1] ?? 0
-      let name = inputs[count - 1].description(in: feature.controls)
-      return Cause(
-        diagnosis: .staleWrite,
-        words: "\(finding.properties.joined(separator: ", ")) shows the state after "
-          + "step \(last) (\(name)), an older one")
-    }
-    return nil
+  private func olderState(of properties: [String], where shows: (Snapshot) -> Bool) -> Cause? {
+    let last = inputs.indices.dropLast().last { shows(screen(after: inputs[...$0])) }
+    guard let last else { return nil }
+    let name = inputs[last].description(in: feature.controls)
+    return Cause(
+      diagnosis: .staleWrite,
+      words: "\(properties.joined(separator: ", ")) shows the state after "
+        + "step \(log.inputNumbers[last] ?? 0) (\(name)), an older one")
   }
 
-  /// The task that an input came into: `; it came between job 1 and job 2 of the task "check"`. A task
-  /// has a job more for each await that suspends it.
+  /// The task that an input came into: `; it came between job 1 and job 2 of the task "check"`. Each
+  /// await that suspends a task gives it one more job.
   private func place(ofInput index: Int) -> String? {
     let moment = log.inputs[index].sequence
-    var (labels, pieces): ([UInt32: String], [String: [Int]]) = ([:], [:])
-    for (sequence, record) in log.records.enumerated() {
-      if let label = record.jobLabel { labels[record.job] = label }
-      if record.kind == .jobStart, let label = labels[record.job] {
-        pieces[label, default: []].append(sequence)
-      }
+    let labels = log.jobLabels
+    var pieces: [String: [Int]] = [:]
+    for (sequence, record) in log.records.enumerated() where record.kind == .jobStart {
+      if let label = labels[record.job] { pieces[label, default: []].append(sequence) }
     }
     let around = pieces.compactMap { label, starts -> (label: String, before: Int)? in
       let before = starts.count { $0 < moment }
@@ -155,8 +135,7 @@ struct CauseSearch {
 
   /// The jobs that ran most often among the last ones.
   private var livelock: Cause {
-    var labels: [UInt32: String] = [:]
-    for record in log.records { if let label = record.jobLabel { labels[record.job] = label } }
+    let labels = log.jobLabels
     let last = log.records.suffix(1_000).filter { $0.kind == .jobStart }
     let names = last.map { record in
       labels[record.job] ?? "a job of \(log.header.queues[Int(record.queue)])"

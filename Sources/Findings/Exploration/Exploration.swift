@@ -82,6 +82,13 @@ package struct FailureIdentity: Hashable, Codable, Sendable {
 }
 
 extension EventLog {
+  /// The names of the jobs that have one, such as the pieces of tasks.
+  var jobLabels: [UInt32: String] {
+    records.reduce(into: [:]) { labels, record in
+      if let label = record.jobLabel { labels[record.job] = label }
+    }
+  }
+
   /// Equal for runs whose records are equal, but for the times.
   var fingerprint: Int {
     var hasher = Hasher()

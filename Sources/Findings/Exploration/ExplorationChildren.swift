@@ -95,9 +95,7 @@ package struct ExplorationService: ChildService {
     var reader = ScenarioRereader(loader: catalog.scenarioLoader)
     for item in job.items {
       let file = try item.scenario.file(for: catalog, by: &reader)
-      guard let arm = Arm(file.feature, architecture: item.architecture, layout: item.layout) else {
-        throw RequestError(.ownFault, "an exploring child got an unknown arm")
-      }
+      let arm = try file.arm(item.architecture, item.layout)
       var told = Self.seconds()
       let explorer = Explorer(file, through: arm, job.limits, now: Self.seconds)
       let explored = explorer.explore { runs in
@@ -193,13 +191,8 @@ package struct FreshReplays {
     guard let files = try? ScenarioReading(catalog).load(text: text, asIfAt: path),
       let file = files.first
     else { return false }
-    let task = VerificationMatrix.Task(file: file, arm: arm, backend: .simulated)
-    for _ in 0..<Self.count {
-      guard try program.findings(of: task).contains(where: { FailureIdentity($0) == failure })
-      else {
-        return false
-      }
+    return try (0..<Self.count).allSatisfy { _ in
+      try program.findings(of: file, through: arm).contains { FailureIdentity($0) == failure }
     }
-    return true
   }
 }

@@ -68,44 +68,26 @@ package struct Explorer {
     (self.file, self.arm, self.limits, self.now) = (file, arm, limits, now)
   }
 
-  private struct Failure {
-    var strategy: Strategy
-    var run: Int
-    var decisions: [Decision]
-    var count: Int
-  }
-
   /// - Parameter report: gets the number of runs made.
   package func explore(telling report: (Int) -> Void = { _ in }) -> ExploredArm {
     var explored = ExploredScenario(file.scenario, through: arm)
-    var result = ExploredArm()
-    var (failures, identities): ([FailureIdentity: Failure], [FailureIdentity]) = ([:], [])
-    var judged = JudgedLogs()
+    var (result, failures, judged) = (ExploredArm(), Failures(), JudgedLogs())
     var quiet = 0
     let end = now() + limits.seconds
     let first = explored.run(by: .fifo)
     var portfolio = Portfolio(after: (first.decisions, first.log), seed: limits.seed)
     var order = Portfolio.Order(strategy: .fifo, schedule: .fifo)
     var number = 0
-    while number < limits.runs {
+    while number < limits.runs, !result.isSaturated, !result.isOutOfTime {
       if number % limits.shards == limits.shard {
         let run = number == 0 ? first : explored.run(by: order.schedule)
         let (log, isNew) = judged.judge(run.log, by: &explored)
         quiet = isNew ? 0 : quiet + 1
         result.note(run, order.strategy, log)
-        for identity in log.failures where identity == log.failures[0] || failures[identity] != nil
-        {
-          if failures[identity] == nil { identities.append(identity) }
-          failures[
-            identity,
-            default: Failure(
-              strategy: order.strategy, run: result.runs, decisions: run.decisions, count: 0)
-          ].count += 1
-        }
+        failures.note(log, of: run, numbered: result.runs, by: order.strategy)
         report(result.runs)
-        if quiet >= ExplorationLimits.quietRuns { result.isSaturated = true }
-        if now() > end { result.isOutOfTime = true }
-        if result.isSaturated || result.isOutOfTime { break }
+        result.isSaturated = quiet >= ExplorationLimits.quietRuns
+        result.isOutOfTime = now() > end
       }
       order = portfolio.takeNext()
       number += 1
@@ -113,27 +95,51 @@ package struct Explorer {
     result.differentLogs = judged.count
     result.hasAllSwaps =
       portfolio.hasAllSwaps && number > portfolio.upToOneSwap && limits.shards == 1
-    let lanes = Set(first.decisions.flatMap(\.jobs)).count
-    let random = result.tallies[.priorities]?.runs ?? 0
-    result.missed = portfolio.missed(after: random / 4, lanes: lanes)
-    for identity in identities.prefix(Self.mostFailures) {
-      guard let failure = failures[identity] else { continue }
-      result.failures.append(shrunk(failure, identity))
-    }
+    result.missed = portfolio.missed(
+      after: (result.tallies[.priorities]?.runs ?? 0) / 4,
+      lanes: Set(first.decisions.flatMap(\.jobs)).count)
+    result.failures = failures.all.prefix(Self.mostFailures).map(shrunk)
     return result
   }
 
-  private func shrunk(_ failure: Failure, _ identity: FailureIdentity) -> FoundFailure {
+  private func shrunk(_ failure: Failures.Failure) -> FoundFailure {
     let end = now() + Self.secondsOfShrinking
     var shrinker = Shrinker(
-      identity, of: file.scenario.flat, through: arm, by: failure.decisions,
+      failure.identity, of: file.scenario.flat, through: arm, by: failure.decisions,
       until: { [now] in now() > end })
     let (flat, choices) = shrinker.shrink()
     return FoundFailure(
-      identity, of: flat, by: choices, through: arm, from: file,
+      failure.identity, of: flat, by: choices, through: arm, from: file,
       found: FoundFailure.Finder(
         strategy: failure.strategy, run: failure.run, failing: failure.count,
         tries: shrinker.tries))
+  }
+}
+
+/// The kinds of failures so far, in the order in which they were found. What a run shows behind its
+/// first finding may follow from that, so it makes no kind of its own.
+private struct Failures {
+  struct Failure {
+    let identity: FailureIdentity
+    let strategy: Strategy
+    /// The run that found it, and its decisions.
+    let run: Int
+    let decisions: [Decision]
+    var count = 0
+  }
+
+  private(set) var all: [Failure] = []
+
+  mutating func note(
+    _ log: JudgedLogs.Judged, of run: Run, numbered number: Int, by strategy: Strategy
+  ) {
+    if let first = log.failures.first, !all.contains(where: { $0.identity == first }) {
+      all.append(
+        Failure(identity: first, strategy: strategy, run: number, decisions: run.decisions))
+    }
+    for index in all.indices where log.failures.contains(all[index].identity) {
+      all[index].count += 1
+    }
   }
 }
 

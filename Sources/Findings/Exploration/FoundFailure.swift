@@ -50,8 +50,7 @@ package struct FoundFailure: Codable, Sendable {
     let finding =
       findings.first { FailureIdentity($0) == identity }
       ?? Finding(.escaped, "the small run did not fail again")
-    let search = CauseSearch(log: run.log, scenario: explored.scenario, feature: arm.feature)
-    let cause = search.cause(of: finding)
+    let cause = CauseSearch(run.log, of: explored.scenario, arm.feature).cause(of: finding)
     (self.identity, self.finding, self.found, self.schedule) = (identity, finding, found, schedule)
     diagnosis = cause?.diagnosis
     self.cause = cause?.words ?? finding.text

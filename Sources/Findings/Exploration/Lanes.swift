@@ -19,52 +19,63 @@ struct Lanes {
   }
 
   private static let most = 24
+
+  private let feature: FeatureEntry
+  private let header: LogHeader
+  private let labels: [UInt32: String]
+  /// The jobs that were brought forward.
+  private let swapped: Set<UInt32>
+  /// The inputs that are still to come, and whether each comes early; none where they have no
+  /// decisions, as the inputs of a turn.
+  private var early: ArraySlice<Bool>
+  private var values: [Value]
   private var jobs: [Job] = []
+  private var indices: [UInt32: Int] = [:]
 
   init(of run: Run, _ scenario: FlatScenario, _ feature: FeatureEntry) {
     let log = run.log
-    let swapped = Set(run.decisions.filter { $0.choice != 0 }.map { $0.jobs[Int($0.choice)] })
-    // The job behind an input that did not wait is the one that carries it.
-    var (labels, indices): ([UInt32: String], [UInt32: Int]) = ([:], [:])
-    var early = 0
-    // The inputs of turns have no decisions.
-    let isEarly = scenario.isFree ? run.earlyInputs : []
-    var values = log.header.initial.values
-    for (sequence, record) in log.records.enumerated() {
-      if let label = record.jobLabel { labels[record.job] = label }
-      if record.kind == .jobStart {
-        indices[record.job] = jobs.count
-        let label = labels[record.job]
-        jobs.append(
-          Job(
-            time: record.time, queue: log.header.queues[Int(record.queue)],
-            words: label.map { ["\"\($0)\""] } ?? [], isSwapped: swapped.contains(record.job),
-            isShown: label != nil || swapped.contains(record.job)))
-      }
-      guard let index = indices[record.job] else { continue }
-      if record.kind.isInput,
-        let input = log.inputs.first(where: { $0.sequence == sequence })?.input
-      {
-        let description = input.description(in: feature.controls)
-        let comesEarly = input != .load && isEarly.indices.contains(early) && isEarly[early]
-        if input != .load, input != .end { early += 1 }
-        jobs[index].words.append(comesEarly ? "\(description) (does not wait)" : description)
-        jobs[index].isShown = true
-      } else if record.kind.concernsProperty, record.kind != .show, let on = record.on {
-        guard values[Int(on)] != record.value || record.kind != .write else { continue }
-        let name = log.header.properties[Int(on)]
-        let late = record.kind == .lateWrite ? " (it has gone)" : ""
-        let value =
-          RenderedRows(record.value).map { $0.count.counted("row") }
-          ?? ShownValue.short(record.value, besides: values[Int(on)])
-        values[Int(on)] = record.value
-        jobs[index].words.append("\(name) = \(value)\(late)")
-        jobs[index].isShown = true
-      } else if record.kind == .stateChange {
-        jobs[index].words.append("model changes")
-        jobs[index].isShown = true
-      }
+    (self.feature, header, labels) = (feature, log.header, log.jobLabels)
+    swapped = Set(run.decisions.filter { $0.choice != 0 }.map { $0.jobs[Int($0.choice)] })
+    early = scenario.isFree ? run.earlyInputs[...] : []
+    values = log.header.initial.values
+    log.visitRecords { record, _, input in apply(record, input) }
+  }
+
+  private mutating func apply(_ record: Record, _ input: UserInput?) {
+    if record.kind == .jobStart { start(record) }
+    guard let index = indices[record.job], let words = words(of: record, input) else { return }
+    jobs[index].words.append(words)
+    jobs[index].isShown = true
+  }
+
+  private mutating func start(_ record: Record) {
+    let (label, isSwapped) = (labels[record.job], swapped.contains(record.job))
+    indices[record.job] = jobs.count
+    jobs.append(
+      Job(
+        time: record.time, queue: header.queues[Int(record.queue)],
+        words: label.map { ["\"\($0)\""] } ?? [], isSwapped: isSwapped,
+        isShown: label != nil || isSwapped))
+  }
+
+  /// Nil for what does not matter.
+  private mutating func words(of record: Record, _ input: UserInput?) -> String? {
+    if let input {
+      let isCounted = input != .load && input != .end
+      let comesEarly = isCounted && early.popFirst() == true
+      return input.description(in: feature.controls) + (comesEarly ? " (does not wait)" : "")
     }
+    if record.kind == .stateChange { return "model changes" }
+    guard record.kind.concernsProperty, record.kind != .show, let on = record.on,
+      values[Int(on)] != record.value || record.kind != .write
+    else { return nil }
+    let before = values[Int(on)]
+    values[Int(on)] = record.value
+    let value =
+      RenderedRows(record.value).map { $0.count.counted("row") }
+      ?? ShownValue.short(record.value, besides: before)
+    return "\(header.properties[Int(on)]) = \(value)"
+      + (record.kind == .lateWrite ? " (it has gone)" : "")
   }
 
   var text: String {

@@ -29,55 +29,36 @@ struct Portfolio {
   init(after fifo: (decisions: [Decision], log: EventLog), seed: UInt64) {
     let (decisions, log) = fifo
     (length, self.seed) = (max(decisions.count, 1), seed)
-    let swaps = Self.swaps(of: decisions)
+    let swaps = Schedule.swaps(of: decisions)
     let touched = TouchedParts(in: log)
-    let flips = swaps.filter { touched.isPair(decisions[$0.decision], $0.choice) }
-    let others = swaps.filter { !touched.isPair(decisions[$0.decision], $0.choice) }
+    let areFlips = swaps.map { touched.isPair(decisions[$0.decision], $0.choice) }
+    func orders(_ strategy: Strategy, where isFlip: Bool) -> [Order] {
+      zip(swaps, areFlips).filter { $0.1 == isFlip }
+        .map { Order(strategy: strategy, schedule: Schedule(swapping: $0.0)) }
+    }
     waiting = (0..<4).map { Order(strategy: .early, schedule: .early(jobs: $0)) }
-    let one =
-      flips.map { Order(strategy: .pairFlip, schedule: Self.schedule([$0])) }
-      + others.map { Order(strategy: .oneSwap, schedule: Self.schedule([$0])) }
-    waiting += one.prefix(Self.mostSwaps)
+    waiting += (orders(.pairFlip, where: true) + orders(.oneSwap, where: false))
+      .prefix(Self.mostSwaps)
     hasAllSwaps = swaps.count <= Self.mostSwaps
     upToOneSwap = waiting.count
     if decisions.count <= Self.mostDecisionsOfTwo {
       let pairs = swaps.indices.lazy.flatMap { one in
         swaps[(one + 1)...].lazy.filter { $0.decision != swaps[one].decision }
-          .map { Self.schedule([swaps[one], $0]) }
+          .map { Schedule(swapping: swaps[one], $0) }
       }
       waiting += pairs.prefix(Self.mostTwoSwaps).map { Order(strategy: .twoSwaps, schedule: $0) }
     }
     systematic = waiting.count
   }
 
-  private typealias Swap = (decision: Int, choice: UInt8)
-
-  private static func swaps(of decisions: [Decision]) -> [Swap] {
-    decisions.indices.flatMap { index in
-      (1..<UInt8(clamping: decisions[index].jobs.count)).map { (index, $0) }
-    }
-  }
-
-  private static func schedule(_ swaps: [Swap]) -> Schedule {
-    var choices = [UInt8](repeating: 0, count: (swaps.map(\.decision).max() ?? -1) + 1)
-    for swap in swaps { choices[swap.decision] = swap.choice }
-    return Schedule(choices)
-  }
-
-  /// The next order: after those that are not random three in five of depth 3, one of depth 2 and
-  /// one walk.
+  /// The next order; random ones come after all others.
   mutating func takeNext() -> Order {
     defer { next += 1 }
     if next < waiting.count { return waiting[next] }
     let number = next - waiting.count
-    let seed = seed &+ UInt64(number)
-    switch number % 5 {
-    case 4: return Order(strategy: .walk, schedule: .walk(seed: seed))
-    case let place:
-      let depth = place == 3 ? 2 : 3
-      return Order(
-        strategy: .priorities, schedule: .priorities(depth: depth, length: length, seed: seed))
-    }
+    let schedule = Schedule.random(number, seed: seed &+ UInt64(number), length: length)
+    let strategy: Strategy = if case .walk = schedule { .walk } else { .priorities }
+    return Order(strategy: strategy, schedule: schedule)
   }
 
   /// The most that the probability can be of not having found a fault that needs two events in a

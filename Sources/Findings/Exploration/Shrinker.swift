@@ -100,7 +100,7 @@ struct Shrinker {
     var fewer = items
     fewer.removeSubrange(range)
     let flat = Self.flat(fewer, of: flat)
-    guard flat.steps.contains(where: \.isFree) else { return }
+    guard flat.steps.contains(where: { $0.free != nil }) else { return }
     var explored = explored(flat)
     let orders =
       choicesWithout(range).map { Schedule($0) } + [.fifo] + (0..<3).map { .early(jobs: $0) }
@@ -115,7 +115,7 @@ struct Shrinker {
   /// ran before each of them.
   private func choicesWithout(_ range: Range<Int>) -> [[UInt8]] {
     func inputs(_ items: ArraySlice<[FlatStep]>) -> Int {
-      items.reduce(0) { $0 + $1.count(where: \.isFree) }
+      items.joined().reduce(0) { $0 + ($1.free?.count ?? 0) }
     }
     let first = inputs(items[..<range.lowerBound])
     let gone = first..<first + inputs(items[range])
@@ -186,16 +186,5 @@ struct Shrinker {
     tries += 1
     let run = explored.run(by: order)
     return explored.failure(in: run.log) == failure ? run.decisions : nil
-  }
-}
-
-extension FlatStep {
-  /// An input that comes when the schedule has it.
-  fileprivate var isFree: Bool {
-    switch action {
-    case .input(.end): false
-    case .input: true
-    default: false
-    }
   }
 }

@@ -77,21 +77,24 @@ extension ChildProgram {
 
   /// - Returns: the way in which the run ended the child; nil if the arm comes through.
   package func rehearse(_ file: ScenarioFile, through arm: Arm) throws -> Ending? {
-    let task = VerificationMatrix.Task(file: file, arm: arm, backend: .simulated)
-    let ending = try run(
-      VerificationService.self, VerificationJob([task], jobBudget: Self.rehearsedJobs),
-      within: Self.rehearsalLimit
-    ) { _ in }
+    let ending = try perform(file, through: arm).ending
     return ending.isFine ? nil : ending
   }
 
   /// What a run in a process of its own finds; a crash finds nothing.
-  package func findings(of task: VerificationMatrix.Task) throws -> [Finding] {
+  package func findings(of file: ScenarioFile, through arm: Arm) throws -> [Finding] {
+    try perform(file, through: arm).findings
+  }
+
+  private func perform(
+    _ file: ScenarioFile, through arm: Arm
+  ) throws -> (ending: Ending, findings: [Finding]) {
+    let task = VerificationMatrix.Task(file: file, arm: arm, backend: .simulated)
     let findings = Mutex<[Finding]>([])
-    _ = try run(
+    let ending = try run(
       VerificationService.self, VerificationJob([task], jobBudget: Self.rehearsedJobs),
       within: Self.rehearsalLimit
     ) { result in findings.withLock { $0 = result.findings } }
-    return findings.withLock { $0 }
+    return (ending, findings.withLock { $0 })
   }
 }

@@ -84,7 +84,7 @@ extension FlatScenario {
 
 extension FlatStep {
   /// The inputs of a step that can come at any time; nil for every other step.
-  fileprivate var free: [FlatInput]? {
+  package var free: [FlatInput]? {
     switch action {
     case .input(.end): nil
     case .input(let input): [FlatInput(input, at: position)]

@@ -3,7 +3,7 @@
 ///
 /// There is a decision wherever more than one job may run, and for each input. The jobs count from 0 in the order of
 /// enqueueing, and what the user does next comes behind them.
-public enum Schedule: Hashable, Sendable {
+public enum Schedule: Hashable, Codable, Sendable {
   /// One number per decision, and first in, first out once they are used up. A number that is too
   /// large takes the last job. So a shorter or a smaller list is nearer to first in, first out.
   case choices([UInt8])
@@ -30,29 +30,23 @@ public enum Schedule: Hashable, Sendable {
 
 /// `2.1`: the third of the jobs that may run at the first decision, the second one at the next.
 /// `z40.1`: 40 zeros and a one. `early1`, `walk7`, `priorities3.120.7`. `0` is first in, first out.
-extension Schedule: CustomStringConvertible, LosslessStringConvertible, Codable {
+extension Schedule: LosslessStringConvertible {
   private static let zeros = "z"
 
   public init?(_ token: String) {
-    let word = token.prefix { $0.isLetter }
-    let numbers = token.dropFirst(word.count).split(
-      separator: ".", omittingEmptySubsequences: false
-    ).map { UInt64($0) }
-    switch (word, numbers.count) {
-    case ("early", 1):
-      guard let jobs = numbers[0].flatMap({ Int(exactly: $0) }) else { return nil }
+    if let match = token.wholeMatch(of: /early([0-9]+)/), let jobs = Int(match.1) {
       self = .early(jobs: jobs)
-    case ("walk", 1):
-      guard let seed = numbers[0] else { return nil }
+    } else if let match = token.wholeMatch(of: /walk([0-9]+)/), let seed = UInt64(match.1) {
       self = .walk(seed: seed)
-    case ("priorities", 3):
-      guard let depth = numbers[0], let length = numbers[1], let seed = numbers[2],
-        (1...16).contains(depth), (1...UInt64(Int32.max)).contains(length)
-      else { return nil }
-      self = .priorities(depth: Int(depth), length: Int(length), seed: seed)
-    default:
-      guard let choices = Self.choices(in: token) else { return nil }
+    } else if let match = token.wholeMatch(of: /priorities([0-9]+)\.([0-9]+)\.([0-9]+)/),
+      let depth = Int(match.1), (1...16).contains(depth),
+      let length = Int(match.2), (1...Int(Int32.max)).contains(length), let seed = UInt64(match.3)
+    {
+      self = .priorities(depth: depth, length: length, seed: seed)
+    } else if let choices = Self.choices(in: token) {
       self = Schedule(choices)
+    } else {
+      return nil
     }
   }
 
@@ -92,19 +86,5 @@ extension Schedule: CustomStringConvertible, LosslessStringConvertible, Codable 
       waiting = 0
     }
     return parts.joined(separator: ".")
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let token = try decoder.singleValueContainer().decode(String.self)
-    guard let schedule = Schedule(token) else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "no schedule: \(token)"))
-    }
-    self = schedule
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
   }
 }

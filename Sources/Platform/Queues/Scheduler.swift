@@ -6,13 +6,21 @@ package struct RunnableJob {
   package let job: UInt32
   /// The number of its queue; 0 for the user.
   let queue: Int
-  let isOnConcurrentQueue: Bool
+  /// Any of its queue may be the first, as on a concurrent queue, or of timers due at one time.
+  let isFree: Bool
   /// Its place in the queue.
   let offset: Int
 
   package var isInput: Bool { job == .max }
 
-  static let input = RunnableJob(job: .max, queue: 0, isOnConcurrentQueue: false, offset: 0)
+  static let input = RunnableJob(job: .max, queue: 0, isFree: false, offset: 0)
+}
+
+extension RunnableJob {
+  init(_ job: Job, at offset: Int = 0, isFree: Bool) {
+    self.init(
+      job: job.number, queue: Int(job.queue.number), isFree: isFree, offset: offset)
+  }
 }
 
 /// A decision that was taken.
@@ -76,7 +84,7 @@ struct Scheduler {
 
   private mutating func highest(of jobs: [RunnableJob]) -> Int {
     func key(_ job: RunnableJob) -> UInt64 {
-      job.isOnConcurrentQueue ? UInt64(job.queue) << 32 | UInt64(job.job) : UInt64(job.queue)
+      job.isFree ? UInt64(job.queue) << 32 | UInt64(job.job) : UInt64(job.queue)
     }
     for job in jobs where priorities[key(job)] == nil {
       priorities[key(job)] = 1 << 32 | generator.next() >> 1

@@ -150,10 +150,7 @@ package final class SimulatedBackend: QueueBackend {
         due.count == 1 || scheduler.isFIFO
         ? 0
         : scheduler.choose(
-          among: due.map {
-            RunnableJob(
-              job: $0.number, queue: Int($0.queue.number), isOnConcurrentQueue: true, offset: 0)
-          })
+          among: due.map { RunnableJob($0, isFree: true) })
       let job = due.remove(at: chosen)
       if job.becomeDue(observedBy: observer) { enqueue(job) }
     }
@@ -170,9 +167,7 @@ package final class SimulatedBackend: QueueBackend {
     guard !scheduler.isFIFO, firings < Self.mostFirings, let deadline = nextDeadline,
       let next = timers.min
     else { return false }
-    let timer = RunnableJob(
-      job: next.job.number, queue: Int(next.job.queue.number), isOnConcurrentQueue: true, offset: 0)
-    if scheduler.choose(among: [.input, timer]) == 0 {
+    if scheduler.choose(among: [.input, RunnableJob(next.job, isFree: true)]) == 0 {
       comeNextInput()
     } else {
       firings += 1
@@ -183,9 +178,7 @@ package final class SimulatedBackend: QueueBackend {
 
   private func runNext() {
     candidates.removeAll(keepingCapacity: true)
-    for (index, queue) in queues.enumerated() {
-      queue.appendRunnable(to: &candidates, number: index + 1)
-    }
+    for queue in queues { queue.appendRunnable(to: &candidates) }
     precondition(queued == 0 || !candidates.isEmpty, "jobs are queued and none may run")
     let next = nextCandidate()
     guard !next.isInput else { return comeNextInput() }

@@ -10,18 +10,14 @@ struct SimulatedQueue {
     self.kind = kind
   }
 
-  func appendRunnable(to candidates: inout [RunnableJob], number: Int) {
+  func appendRunnable(to candidates: inout [RunnableJob]) {
     guard let head = jobs.first else { return }
-    func append(_ job: Job, at offset: Int) {
-      candidates.append(
-        RunnableJob(
-          job: job.number, queue: number, isOnConcurrentQueue: kind == .concurrent, offset: offset))
-    }
-    append(head, at: 0)
-    guard kind == .concurrent, !head.isBarrier else { return }
+    let isFree = kind == .concurrent
+    candidates.append(RunnableJob(head, isFree: isFree))
+    guard isFree, !head.isBarrier else { return }
     for (offset, job) in jobs.enumerated().dropFirst() {
       if job.isBarrier { return }
-      append(job, at: offset)
+      candidates.append(RunnableJob(job, at: offset, isFree: isFree))
     }
   }
 }

@@ -14,7 +14,8 @@ struct Driver {
   private let inputs: InputQueue
   private let trigger: WriteTrigger
   private let tasks: TaskRun?
-  private let isOrdered: Bool
+  /// A schedule of the scenario decides when the inputs of a burst come.
+  private var isOrdered = false
   private var stopped: DidNotSettle?
   private var isEnded = false
   private let leaks = LeakCheck()
@@ -22,13 +23,11 @@ struct Driver {
   /// - Parameters:
   ///   - queues: held by nobody else, so that a leak of the architecture shows.
   ///   - tasks: nil for an architecture without tasks.
-  ///   - isOrdered: a schedule of the run decides when the inputs of a burst come.
   init(
     screen: RunningScreen, queues: LayoutQueues, backend: any QueueBackend, recorder: Recorder,
-    tasks: TaskRun?, isOrdered: Bool
+    tasks: TaskRun?
   ) {
     self.screen = screen
-    self.isOrdered = isOrdered
     self.backend = backend
     self.recorder = recorder
     self.tasks = tasks
@@ -50,6 +49,7 @@ struct Driver {
   }
 
   mutating func perform(_ scenario: FlatScenario) {
+    isOrdered = scenario.schedule != nil
     guard let tasks else { return performSteps(of: scenario) }
     // Tasks cannot run anywhere else, so nothing is performed. The log says why.
     guard TaskExecutors.unavailable == nil else {

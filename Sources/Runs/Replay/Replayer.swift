@@ -67,7 +67,7 @@ package struct Replayer: Sendable {
       screen: arm.architecture.makeScreen(scenario.flat.given),
       queues: LayoutQueues(
         arm.layout, on: backend, external: scenario.flat.externalQueues, cellObserver: recorder),
-      backend: backend, recorder: recorder, tasks: tasks, isOrdered: scenario.flat.schedule != nil)
+      backend: backend, recorder: recorder, tasks: tasks)
     driver.perform(scenario.flat)
     driver.finish()
     // Not in the log: what is left has been told, and ends only because of us.

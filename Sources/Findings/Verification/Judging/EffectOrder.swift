@@ -96,20 +96,30 @@ struct EffectWalk {
   /// False once the search is cut short, so that what it does not find may be there.
   var isComplete: Bool { work > 0 }
 
-  /// Looks for the next beginning of the inputs that gives all values, and goes there.
+  /// Looks for the next beginning of the inputs that gives a written value, and goes there.
   ///
-  /// - Parameters:
-  ///   - sequence: the record, never before that of an earlier call.
-  ///   - least: the least number of inputs whose changes must be shown.
-  mutating func finds(_ values: Values, at sequence: Int, least: Int = 0) -> Bool {
+  /// - Parameter sequence: the record, never before that of an earlier call.
+  mutating func goes(to property: UInt16, _ value: Value, at sequence: Int) -> Bool {
+    guard let place = place(giving: [(property, value)], at: sequence) else { return false }
+    changed = max(changed, place)
+    return true
+  }
+
+  /// Looks for a beginning of the inputs that gives all values. It does not go there: a value that
+  /// lags may be right again after a later input, by chance.
+  ///
+  /// - Parameter least: the least number of inputs whose changes must be shown.
+  mutating func finds(_ values: Values, at sequence: Int, least: Int) -> Bool {
+    place(giving: values, at: sequence, least: least) != nil
+  }
+
+  private mutating func place(
+    giving values: Values, at sequence: Int, least: Int = 0
+  ) -> Int? {
     arrived = max(arrived, order.arrived(at: sequence))
     let last = order.changed(at: sequence)
-    if let place = first(from: changed, to: last, least: least, giving: values) {
-      changed = place
-      return true
-    }
-    guard mayGoBack else { return false }
-    return first(from: 0, to: changed, least: least, giving: values) != nil
+    return first(from: changed, to: last, least: least, giving: values)
+      ?? (mayGoBack ? first(from: 0, to: changed, least: least, giving: values) : nil)
   }
 
   private mutating func first(

@@ -26,7 +26,7 @@ struct Transients {
       while waiting.first.map({ $0.changes <= index }) == true {
         judge(waiting.removeFirst(), in: stretch, &walk)
       }
-      if !walk.finds([(change.property, change.value)], at: change.sequence) {
+      if !walk.goes(to: change.property, change.value, at: change.sequence) {
         glitches.append(stretch.glitch(change, walk))
       }
     }
