@@ -1,7 +1,7 @@
 package import ChildProcesses
 import Dispatch
 package import FeatureContract
-import Queues
+package import Queues
 package import Replay
 import ScenarioLanguage
 import Scenarios
@@ -23,8 +23,15 @@ package struct ExplorationTask: Sendable {
 package struct ExplorationOutcome: Sendable {
   package let task: ExplorationTask
   package let explored: ExploredArm?
-  /// The words for the end of its process, such as `was ended by signal 11`.
-  package let crash: String?
+  package let crash: Crash?
+
+  /// The end of its process.
+  package struct Crash: Sendable {
+    /// Such as `crashed with signal 11`.
+    package let words: String
+    /// The order that was run; nil if it does not crash each time.
+    package let order: Schedule?
+  }
 }
 
 /// A failure, in the scenario and the layout in which it became smallest.
@@ -71,11 +78,14 @@ package struct ExplorationJob: Codable {
 
   let items: [Item]
   let limits: ExplorationLimits
+  /// Each order is told before its run, for the case that it crashes.
+  var tellsOrders = false
 }
 
 package struct ExplorationAnswer: Codable {
-  /// The runs of the item so far.
+  /// The runs of the item so far, and the order of the next one.
   let runs: Int
+  let order: Schedule
   /// Its end.
   let explored: ExploredArm?
 }
@@ -98,12 +108,12 @@ package struct ExplorationService: ChildService {
       let arm = try file.arm(item.architecture, item.layout)
       var told = Self.seconds()
       let explorer = Explorer(file, through: arm, job.limits, now: Self.seconds)
-      let explored = explorer.explore { runs in
-        guard Self.seconds() - told > 0.2 else { return }
+      let explored = explorer.explore { runs, order in
+        guard job.tellsOrders || Self.seconds() - told > 0.2 else { return }
         told = Self.seconds()
-        try? tell(ExplorationAnswer(runs: runs, explored: nil))
+        try? tell(ExplorationAnswer(runs: runs, order: order, explored: nil))
       }
-      try tell(ExplorationAnswer(runs: explored.runs, explored: explored))
+      try tell(ExplorationAnswer(runs: explored.runs, order: .fifo, explored: explored))
     }
   }
 
@@ -155,15 +165,30 @@ package struct ExplorationChildren: Sendable {
         rest = place.withLock { $0 }
         guard let lost = rest.first, !ending.isFine || lost == first else { continue }
         rest.removeFirst()
+        let order = try crashingOrder(of: tasks[lost], limits)
         outcomes.withLock {
           $0[lost] = ExplorationOutcome(
-            task: tasks[lost], explored: nil, crash: ending.description)
+            task: tasks[lost], explored: nil,
+            crash: .init(words: ending.description, order: order))
         }
       }
     }
     let stop = failures.lazy.compactMap { $0 as? Interruption.Stop }.first
     if stop == nil, let failure = failures.first { throw failure }
     return (outcomes.withLock { outcomes in tasks.indices.compactMap { outcomes[$0] } }, stop)
+  }
+
+  /// The order in which the same exploration crashes once more; nil if it does not.
+  private func crashingOrder(
+    of task: ExplorationTask, _ limits: ExplorationLimits
+  ) throws -> Schedule? {
+    let last = Mutex<Schedule?>(nil)
+    let ending = try program.run(
+      ExplorationService.self,
+      ExplorationJob(items: [Self.item(task)], limits: limits, tellsOrders: true),
+      within: Self.limit
+    ) { answer in last.withLock { $0 = answer.order } }
+    return ending.isFine ? nil : last.withLock { $0 }
   }
 
   private static func item(_ task: ExplorationTask) -> ExplorationJob.Item {

@@ -1,7 +1,7 @@
 import EventLogs
 import FeatureContract
 import Interaction
-import Queues
+package import Queues
 package import Replay
 import Scenarios
 import TextOutput
@@ -68,24 +68,25 @@ package struct Explorer {
     (self.file, self.arm, self.limits, self.now) = (file, arm, limits, now)
   }
 
-  /// - Parameter report: gets the number of runs made.
-  package func explore(telling report: (Int) -> Void = { _ in }) -> ExploredArm {
+  /// - Parameter report: gets the number of runs made, and the order of the next one.
+  package func explore(telling report: (Int, Schedule) -> Void = { _, _ in }) -> ExploredArm {
     var explored = ExploredScenario(file.scenario, through: arm)
     var (result, failures, judged) = (ExploredArm(), Failures(), JudgedLogs())
     var quiet = 0
     let end = now() + limits.seconds
+    report(0, .fifo)
     let first = explored.run(by: .fifo)
     var portfolio = Portfolio(after: (first.decisions, first.log), seed: limits.seed)
     var order = Portfolio.Order(strategy: .fifo, schedule: .fifo)
     var number = 0
     while number < limits.runs, !result.isSaturated, !result.isOutOfTime {
       if number % limits.shards == limits.shard {
+        report(result.runs, order.schedule)
         let run = number == 0 ? first : explored.run(by: order.schedule)
         let (log, isNew) = judged.judge(run.log, by: &explored)
         quiet = isNew ? 0 : quiet + 1
         result.note(run, order.strategy, log)
         failures.note(log, of: run, numbered: result.runs, by: order.strategy)
-        report(result.runs)
         result.isSaturated = quiet >= ExplorationLimits.quietRuns
         result.isOutOfTime = now() > end
       }

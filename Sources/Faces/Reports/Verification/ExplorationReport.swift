@@ -26,7 +26,10 @@ package struct ExplorationReport {
 
   package var text: String {
     let crashes = outcomes.compactMap { outcome in
-      outcome.crash.map { "\(place(of: outcome.task)): its process \($0)\n" }
+      outcome.crash.map { crash in
+        "\(place(of: outcome.task)): its process \(crash.words)\n"
+          + again(crash, of: outcome.task)
+      }
     }
     return (crashes + outcomes.faults.map(text(of:)) + [summary]).joined(separator: "\n")
   }
@@ -57,12 +60,27 @@ package struct ExplorationReport {
     guard let path = places[fault.failure.name] else {
       return ["  it is not saved as a scenario file; its order is \(fault.failure.schedule)"]
     }
-    let (file, arm) = (ShellWord.quoted(path), fault.task.arm)
-    let layout = arm.layout.name == QueueLayout.main.name ? "" : " --queues \(arm.layout.name)"
     return [
-      "  again: \(program) replay \(file) --architecture \(arm.architecture.name)\(layout)",
-      "  keep:  \(program) adopt \(file)",
+      "  again: \(replay(path, fault.task))",
+      "  keep:  \(program) adopt \(ShellWord.quoted(path))",
     ]
+  }
+
+  private func again(
+    _ crash: ExplorationOutcome.Crash, of task: ExplorationTask
+  ) -> String {
+    guard let order = crash.order else { return "  a second exploration did not crash\n" }
+    return "  again: \(replay(task.file.path, task, by: order))\n"
+  }
+
+  private func replay(
+    _ path: String, _ task: ExplorationTask, by order: Schedule? = nil
+  ) -> String {
+    RunCommands(
+      for: path, architecture: task.arm.architecture.name, layout: task.arm.layout.name,
+      drawing: order == nil ? 0 : task.file.draw, order: order, of: program,
+      isBrief: true
+    ).replay
   }
 
   /// `12 000 orders of 3 scenarios through 4 arms: …`, and how much that is worth.
