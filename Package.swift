@@ -3,7 +3,7 @@ import PackageDescription
 
 // Two word lists make the matrix: a word here, a folder under Sources, a line in Sources/Catalog.
 // Written out: SwiftPM caches the manifest and would miss a folder added later.
-let features = ["Form", "Favorites", "Segments"]
+let features = ["Form", "Favorites", "Segments", "Search"]
 let architectures = [
   "Direct", "MVC", "MVP", "MVVMClosure", "MVVMReactive", "Flux", "MVVMObservable", "MVVMAsync",
   "Reducer",
@@ -141,7 +141,9 @@ let featureModules =
       module(
         "\(feature)Screen", at: "\(folder)/Screen",
         ["GivenData", "Interaction", "HeadlessUI", "Queues"] + records),
-      module("\(feature)Model", at: "\(folder)/Model", ["GivenData", "TrackedCells"] + records),
+      module(
+        "\(feature)Model", at: "\(folder)/Model",
+        ["GivenData", "TrackedCells", "Locks", "Interaction", "HeadlessUI", "Queues"] + records),
       module(
         "\(feature)Specification", at: "\(folder)/Specification",
         running + ["SeededRandom", "\(feature)Screen"]),
@@ -162,7 +164,7 @@ let architectureModules = architectures.map { architecture in
 }
 
 let listed =
-  ["Queues", "HeadlessUI", "FeatureContract", "SegmentsScreen"]
+  ["Queues", "HeadlessUI", "FeatureContract", "SegmentsScreen", "SearchScreen"]
   + features.map { "\($0)Specification" } + architectures
 let catalog = [module("Catalog", listed, resources: [.copy("../../Scenarios")])]
 

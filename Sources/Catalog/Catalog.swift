@@ -11,6 +11,8 @@ import MVVMClosure
 import MVVMObservable
 import MVVMReactive
 import Reducer
+import SearchScreen
+import SearchSpecification
 import SegmentsScreen
 import SegmentsSpecification
 
@@ -37,6 +39,7 @@ extension FeatureCatalog {
           MVVMAsyncFavorites(), ReducerFavorites(),
         ]),
       FeatureEntry(.segments, architectures: segments),
+      FeatureEntry(.search, architectures: [DirectSearch()]),
     ],
     titles: [
       "direct": "no binding, the baseline",

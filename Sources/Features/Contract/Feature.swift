@@ -19,6 +19,8 @@ public struct Feature<Screen: HeadlessUI.Screen>: Sendable {
   /// True if a scenario can command the models from elsewhere: its sessions are
   /// `CommandedSession`s.
   public var takesCommands = false
+  /// Queues besides those of the layout, such as the one on which a service answers.
+  public var queues: [String] = []
   /// Values that are hostile to this feature, beside those that are to every feature.
   package var hostile: [HostileClass] = []
   /// English words for texts that it shows in another language.

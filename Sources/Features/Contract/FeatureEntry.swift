@@ -14,6 +14,8 @@ public struct FeatureEntry: Sendable {
   package let given: GivenTable?
   /// Values that are hostile to this feature, beside those that are to every feature.
   package let hostile: [HostileClass]
+  /// Queues besides those of the layout.
+  package let queues: [String]
   /// English words for texts that it shows in another language.
   package let meanings: [TextMeaning]
   /// Variants too.
@@ -36,6 +38,7 @@ public struct FeatureEntry: Sendable {
     shape = form.shape
     given = feature.given
     hostile = feature.hostile
+    queues = feature.queues
     meanings = feature.meanings
     makeSpecification = feature.makeSpecification
     json = { form.json(of: $0) }

@@ -22,6 +22,14 @@ package protocol FeatureSpecification: Sendable {
   func screen(showing model: Self) -> Snapshot?
   /// The feature's own invariants that a screen at rest breaks, as `I3: …`.
   static func breaches(of screen: Snapshot) -> [String]
+  /// Nanoseconds since the run began at which something next happens without the user; nil for never.
+  var due: UInt64? { get }
+  /// The first of what is due happens.
+  mutating func elapse()
+  /// The time since the run began, in nanoseconds: inputs arrive at it.
+  var now: UInt64 { get set }
+  /// The requests that were to be sent so far; nil where they are not judged.
+  var requests: [SentRequest]? { get }
   /// The properties that belong together. Whenever a turn of the main queue ends that changed one
   /// of them, all of them must be what one beginning of the inputs gives.
   var groups: [[PropertyID]] { get }
@@ -38,7 +46,27 @@ extension FeatureSpecification {
 
   package static func breaches(of screen: Snapshot) -> [String] { [] }
 
+  package var due: UInt64? { nil }
+
+  package mutating func elapse() {}
+
+  package var now: UInt64 {
+    get { 0 }
+    set {}
+  }
+
+  package var requests: [SentRequest]? { nil }
+
   package var groups: [[PropertyID]] { [] }
+
+  /// Everything that is due by then has happened.
+  package mutating func pass(to time: UInt64) {
+    while let due, due <= time {
+      now = due
+      elapse()
+    }
+    now = time
+  }
 
   /// See `screen(showing:)`; nil also for the model of another specification.
   package func screen(mixedWith model: any FeatureSpecification) -> Snapshot? {

@@ -13,6 +13,7 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
   private var fields: [UInt16: TextEditing] = [:]
   private var isLoaded = false
   private(set) var screen: Snapshot
+  var now: UInt64 = 0
   // Copies share it: it has nothing from one call to the next, and a fold is used by one thread at
   // a time.
   nonisolated(unsafe) private let judge: JudgeScreen<Rules.Screen>
@@ -27,12 +28,24 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
   var modelChanges: Int? { rules.modelChanges }
 
   var groups: [[PropertyID]] {
-    rules.groups(on: judge.screen).map { $0.flatMap(judge.attached.properties(of:)) }
+    // All rows of a list show once settled.
+    rules.groups(on: judge.screen).map { group in
+      group.flatMap(judge.attached.properties(of:)).filter { judge.table[$0].role != .rows }
+    }
+  }
+
+  var due: UInt64? { rules.due.map { UInt64($0 / .nanoseconds(1)) } }
+
+  var requests: [SentRequest]? { rules.requests }
+
+  mutating func elapse() {
+    held = judge.values(held) { rules.elapse(on: $0) }
+    screen = screen(of: rules)
   }
 
   mutating func apply(_ input: UserInput, shown: Snapshot) {
-    if let event = event(of: input, shown: shown) {
-      held = judge.values(held) { rules.apply(event, on: $0) }
+    for event in events(of: input, shown: shown) {
+      held = judge.values(held) { rules.apply(event, on: $0, at: .nanoseconds(now)) }
     }
     screen = screen(of: rules)
   }
@@ -43,28 +56,40 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
     Snapshot(isLoaded ? judge.values(held) { rules.show(on: $0) } : held)
   }
 
-  /// What a control tells of the input; nil if it tells nothing. The control itself changes `held`.
-  private mutating func event(of input: UserInput, shown: Snapshot) -> UserEvent? {
+  /// What a control tells of the input. The control itself changes `held`.
+  private mutating func events(of input: UserInput, shown: Snapshot) -> [UserEvent] {
     switch input {
     case .load:
       isLoaded = true
-      return .load
+      return [.load]
     case .end:
       for cover in judge.covers where judge.table[cover].kind.form == .page { close(cover) }
-      return .end
+      return [.end]
     case .tap(let control) where isCover(control):
       if !isUnderAlert(control) { closeCover(of: control) }
-      return nil
+      return []
     case .tap(let control), .field(let control, _), .change(let control, _):
-      guard !isCovered(control), isEnabled(control, on: shown) else { return nil }
-      return event(of: input, on: control, shown: shown)
-    case .tapRow, .swipeRow, .scroll, .cancelBack, .external: return nil
+      guard !isCovered(control), isEnabled(control, on: shown) else { return [] }
+      return events(of: input, on: control, shown: shown)
+    case .scroll(let row): return scroll(to: row).map { [$0] } ?? []
+    case .tapRow, .swipeRow, .cancelBack, .external: return []
     }
   }
 
-  private mutating func event(
+  /// The scroll position is held in the form of rows in view. The rules show the rows.
+  private mutating func scroll(to row: Int) -> UserEvent? {
+    guard !judge.covers.contains(where: isUp),
+      let list = judge.table.controls.firstIndex(where: { $0.kind.form == .list })
+    else { return nil }
+    let control = ControlID(rawValue: UInt16(list))
+    hold(
+      .list([.number(0), .number(row), .list([])]), judge.table.property(.rendered, of: control))
+    return .scroll(judge.attached.control(control), row)
+  }
+
+  private mutating func events(
     of input: UserInput, on control: ControlID, shown: Snapshot
-  ) -> UserEvent? {
+  ) -> [UserEvent] {
     // A control on a page is there while the page is.
     if judge.table[control].whole != nil { judge.attached.adopt(Snapshot(held)) }
     let told = judge.attached.control(control)
@@ -74,25 +99,31 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
       let outcome = field.apply(edit)
       fields[control.rawValue] = field
       hold(.text(field.text), judge.table.property(.text, of: control))
-      return outcome == .emits ? .text(told, field.text) : nil
+      guard outcome == .emits else { return [] }
+      let text = UserEvent.text(told, field.text)
+      return switch edit {
+      case .focus, .blur: [text, .focus(told, edit == .focus)]
+      case .submit: [text, .enter(told)]
+      default: [text]
+      }
     case .change(_, let wish):
       let property = judge.table.property(.value, of: control)
       let before = property.map { shown[$0.rawValue] } ?? .none
       guard let value = judge.table[control].changes?.value(after: before, wish) else {
-        return nil
+        return []
       }
       hold(value, property)
       switch value {
-      case .flag(let isOn): return .turn(told, isOn)
-      case .number(let number): return .adjust(told, number)
-      case .text(let item): return .choose(told, item)
-      case .none, .list: return nil
+      case .flag(let isOn): return [.turn(told, isOn)]
+      case .number(let number): return [.adjust(told, number)]
+      case .text(let item): return [.choose(told, item)]
+      case .none, .list: return []
       }
     default:
       if judge.table[control].kind.form == .tab {
         hold(.text(judge.table[control].shortName), judge.table.property(.selected, of: nil))
       }
-      return .tap(told)
+      return [.tap(told)]
     }
   }
 
@@ -148,6 +179,7 @@ private final class JudgeScreen<Screen: HeadlessUI.Screen> {
   /// Their properties.
   let covered: [ControlID: [PropertyID]]
   private let shown: ShownScreen
+  private let hasLists: Bool
 
   init(_ screens: ScreenType<Screen>) {
     screen = screens.make()
@@ -157,6 +189,7 @@ private final class JudgeScreen<Screen: HeadlessUI.Screen> {
     covered = Dictionary(
       uniqueKeysWithValues: covers.map { [table] in ($0, table.properties(ofCover: $0)) })
     shown = ShownScreen(screens.plan)
+    hasLists = table.controls.contains { $0.kind.form == .list }
     attached.observer = shown
   }
 
@@ -165,6 +198,7 @@ private final class JudgeScreen<Screen: HeadlessUI.Screen> {
     attached.adopt(Snapshot(held))
     shown.values = held
     body(screen)
+    if hasLists { attached.showEverything() }
     return shown.values
   }
 }

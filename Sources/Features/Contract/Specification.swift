@@ -27,6 +27,16 @@ public protocol Specification<Screen>: Sendable {
 
   /// The number of changes of the model so far; nil where the rules do not count them.
   var modelChanges: Int? { get }
+  /// When something next happens without the user, such as an answer that comes or a timer that
+  /// fires: the time since the run began. Nil, the default, for never.
+  var due: Duration? { get }
+  /// The first of what is due happens. Alerts and pages that come up are presented here.
+  mutating func elapse(on screen: Screen)
+  /// The requests that were to be sent so far. Rules that do not judge requests have none.
+  var requests: [SentRequest] { get }
+  /// As `apply(_:on:)`, for rules that ask when it happened: the time since the run began. By default
+  /// they do not.
+  mutating func apply(_ event: UserEvent, on screen: Screen, at time: Duration)
   /// Applies what a control told. The input was accepted by what the screen showed: a tap on a
   /// button that was disabled is no event. Alerts and pages that come up at once are presented here.
   mutating func apply(_ event: UserEvent, on screen: Screen)
@@ -41,7 +51,32 @@ public protocol Specification<Screen>: Sendable {
 extension Specification {
   public var modelChanges: Int? { nil }
 
+  public var due: Duration? { nil }
+
+  public mutating func elapse(on screen: Screen) {}
+
+  public var requests: [SentRequest] { [] }
+
+  public mutating func apply(_ event: UserEvent, on screen: Screen, at time: Duration) {
+    apply(event, on: screen)
+  }
+
+  public mutating func apply(_ event: UserEvent, on screen: Screen) {}
+
   public func groups(on screen: Screen) -> [[Control]] { [] }
+}
+
+/// A request to a service, as the rules want it and as a run sent it.
+public struct SentRequest: Hashable, Sendable {
+  public let query: String
+  /// The number of rows that were there.
+  public let cursor: Int
+  /// Since the run began; virtual time.
+  public let time: Duration
+
+  public init(_ query: String, cursor: Int, at time: Duration) {
+    (self.query, self.cursor, self.time) = (query, cursor, time)
+  }
 }
 
 /// What a control told of the user.
@@ -49,6 +84,10 @@ public enum UserEvent {
   case load
   /// A text field has this text; told at each edit, and at focus, blur and return.
   case text(Control, String)
+  /// A text field got the focus, or lost it. Told after its text.
+  case focus(Control, Bool)
+  /// The return key of a text field. Told after its text.
+  case enter(Control)
   case tap(Control)
   /// A toggle was turned.
   case turn(Control, Bool)
@@ -56,6 +95,8 @@ public enum UserEvent {
   case choose(Control, String)
   /// A number was set.
   case adjust(Control, Int)
+  /// The user scrolled a list to this row.
+  case scroll(Control, Int)
   case end
 }
 

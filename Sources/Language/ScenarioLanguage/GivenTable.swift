@@ -9,6 +9,12 @@ public struct GivenTable: Sendable {
     case number
     /// Written as `2015-02-07`.
     case day
+    /// Written as `120ms`; its value is a number of nanoseconds.
+    case duration
+    /// One of a few words.
+    case word([String])
+    /// `true` or `false`; its value is 1 or 0.
+    case flag
   }
 
   public struct Field: Sendable {
@@ -26,6 +32,17 @@ public struct GivenTable: Sendable {
     }
   }
 
+  /// A list of records that nothing refers to, such as the answers of a service. A list of one
+  /// record can be written as a map.
+  public struct Plain: Sendable {
+    public let name: String
+    public let fields: [Field]
+
+    public init(_ name: String, _ fields: [Field]) {
+      (self.name, self.fields) = (name, fields)
+    }
+  }
+
   /// The key of the list of records: `repositories`. External commands name its records.
   public let records: String
   /// In the order in which a record holds them.
@@ -35,12 +52,13 @@ public struct GivenTable: Sendable {
   public let identityField: String
   /// The keys of lists that refer to records: `favorites`.
   public let references: [String]
+  public let plain: [Plain]
   /// The values of the record at an index of a generated list.
   public let generate: @Sendable (_ index: Int, inout SeededGenerator) -> [GivenValue]
 
   public init(
     records: String, fields: [Field], nameField: String, identityField: String,
-    references: [String],
+    references: [String] = [], plain: [Plain] = [],
     generate: @escaping @Sendable (_ index: Int, inout SeededGenerator) -> [GivenValue]
   ) {
     self.records = records
@@ -48,6 +66,7 @@ public struct GivenTable: Sendable {
     self.nameField = nameField
     self.identityField = identityField
     self.references = references
+    self.plain = plain
     self.generate = generate
   }
 

@@ -54,6 +54,13 @@ package enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
   /// own. `job` and `queue` are those of the timer, also in `timer.cancel`.
   case timerFire
   case timerCancel
+  /// A request was sent to a service. `d` is a list of its number, the query, and the number of rows
+  /// that were there.
+  case request
+  /// A service answers. `d` is a list of the number of the request and, in words, of what comes.
+  case answer
+  /// A request was cancelled. `d` is a list of its number.
+  case requestCancel
 
   package var isInput: Bool { gesture != nil }
 
@@ -97,6 +104,9 @@ package enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
     case .timerSet: "timer.set"
     case .timerFire: "timer.fire"
     case .timerCancel: "timer.cancel"
+    case .request: "request"
+    case .answer: "answer"
+    case .requestCancel: "request.cancel"
     default: gesture?.facts.nameInLogs ?? ""
     }
   }

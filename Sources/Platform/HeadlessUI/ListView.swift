@@ -17,10 +17,19 @@ public final class ListView: Control {
     get { deletionHandler }
     set { deletionHandler = newValue }
   }
+  /// Called on the main queue once the list shows other rows because the user scrolled.
+  public var onScroll: (() -> Void)? {
+    get { scrollHandler }
+    set { scrollHandler = newValue }
+  }
+  /// True if there are rows and the last one is in view.
+  public var showsEnd: Bool { count > 0 && first + rendered.count == count }
 
   @exclusivity(unchecked) private weak var source: (any ListDataSource)?
+  private let own = ShownRows()
   @exclusivity(unchecked) private var tapHandler: ((Int) -> Void)?
   @exclusivity(unchecked) private var deletionHandler: ((Int) -> Void)?
+  @exclusivity(unchecked) private var scrollHandler: (() -> Void)?
   @exclusivity(unchecked) private var isHandlingTap = false
   @exclusivity(unchecked) private var count = 0
   /// The user's scroll position. Rendering stays inside the list, even if it has become shorter.
@@ -71,6 +80,13 @@ public final class ListView: Control {
   /// While the handler of an accepted tap runs, a push may be under way.
   public override var coversScreen: Bool { isHandlingTap }
 
+  /// Shows these rows, which it keeps: a source is not asked any more.
+  public func show(_ rows: [ListRow]) {
+    own.rows = rows
+    source = own
+    reload()
+  }
+
   /// Asks for the count and the visible rows again. The architecture calls it when rows changed.
   public func reload() {
     render()
@@ -82,6 +98,12 @@ public final class ListView: Control {
     top = row
     render()
     eventQueue?.observer?.screenShowed(renderedValue, on: property(2))
+    if let scrollHandler { eventQueue?.emit(.tap(id, handler: scrollHandler)) }
+  }
+
+  /// The scroll position is the first row in view.
+  public override func adopt(_ values: ArraySlice<Value>) {
+    if let shown = RenderedRows(values[values.startIndex + 2]) { top = shown.first }
   }
 
   private func receiveTap(_ target: RowTarget) {
@@ -159,6 +181,15 @@ struct RowEvent {
   let index: Int
   let identity: String
   let handler: (Int) -> Void
+}
+
+/// The rows that a list was given.
+private final class ShownRows: ListDataSource {
+  var rows: [ListRow] = []
+
+  var rowCount: Int { rows.count }
+
+  func row(at index: Int) -> ListRow { rows[index] }
 }
 
 /// The source of a list's rows. Called on main, from inside `reload()` and when the user scrolls.

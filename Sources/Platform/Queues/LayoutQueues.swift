@@ -54,6 +54,16 @@ public final class LayoutQueues {
       uniqueKeysWithValues: names.map { ($0, backend.makeQueue(named: $0, kind: .serial)) })
   }
 
+  /// Writes down what a service of the run does, and runs what follows from that.
+  package func serve(_ event: ServiceEvent, _ body: () -> Void) {
+    guard let observer else { return body() }
+    let context = bindlab_thread_context_current()
+    let outer = context.pointee.cause
+    context.pointee.cause = observer.served(event)
+    body()
+    context.pointee.cause = outer
+  }
+
   /// The main queue, or the external queue of that name.
   public func queue(named name: String) -> JobQueue {
     if name == main.name { return main }

@@ -1,5 +1,7 @@
 import CThreadContext
 import Dispatch
+import HeapModule
+import Locks
 import Synchronization
 
 /// Runs jobs on Dispatch queues and the real main queue, which the process must run by
@@ -14,7 +16,9 @@ package final class LiveBackend: QueueBackend {
   package private(set) lazy var main = JobQueue(
     name: "main", number: 1, kind: .main, backend: self)
 
-  package let clock: any RunClock = MonotonicClock()
+  package let clock: any RunClock
+  /// The timers, and the time that only `advance` moves; nil where timers fire by themselves.
+  private let held: HeldTime?
   @exclusivity(unchecked) private var dispatchQueues: [DispatchQueue] = [.main]
   private let lastJobNumber = Atomic<UInt32>(0)
   private let jobs: PendingJobs
@@ -22,8 +26,11 @@ package final class LiveBackend: QueueBackend {
   /// - Parameters:
   ///   - jobBudget: the maximal number of jobs between two settled states.
   ///   - timeout: the maximal time of these jobs, in seconds.
-  package init(jobBudget: Int = 1_000_000, timeout: Int = 60) {
+  ///   - isHolding: time is virtual, as in simulation: timers fire in `advance`, which sleeps not.
+  package init(jobBudget: Int = 1_000_000, timeout: Int = 60, holdingTime isHolding: Bool = false) {
     jobs = PendingJobs(budget: jobBudget, timeout: timeout)
+    held = isHolding ? HeldTime() : nil
+    clock = held?.clock ?? MonotonicClock()
   }
 
   package var queueNames: [String] { ["", "main"] + dispatchQueues.dropFirst().map(\.label) }
@@ -55,6 +62,7 @@ package final class LiveBackend: QueueBackend {
   /// A job that is due at once counts as pending, as on the simulated backend.
   package func enqueue(_ job: Job, after delay: UInt64) {
     guard delay > 0 else { return enqueue(job) }
+    if let held { return held.set(job, after: delay) }
     let deadline = DispatchTime.now() + .nanoseconds(Int(clamping: delay))
     let run = block(for: job)
     dispatchQueue(of: job.queue).asyncAfter(deadline: deadline) { [jobs] in
@@ -75,11 +83,23 @@ package final class LiveBackend: QueueBackend {
     try jobs.settle { enqueueNext() }
   }
 
+  package var nextDeadline: UInt64? { held?.nextDeadline }
+
   package func advance(by duration: UInt64) throws(DidNotSettle) {
     try settle()
+    if let held { return try advance(held, by: duration) }
     let passed = DispatchSemaphore(value: 0)
     _ = passed.wait(timeout: .now() + .nanoseconds(Int(clamping: duration)))
     try settle()
+  }
+
+  private func advance(_ held: HeldTime, by duration: UInt64) throws(DidNotSettle) {
+    let end = clock.now + duration
+    while let job = held.takeNext(until: end) {
+      enqueue(job)
+      try settle()
+    }
+    held.clock.move(to: end)
   }
 
   /// The block for Dispatch. The job crosses threads without a compiler check: its thread is

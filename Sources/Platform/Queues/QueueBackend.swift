@@ -21,6 +21,9 @@ package protocol QueueBackend: AnyObject {
   func tellDeadlock(on queue: JobQueue) -> Bool
   /// Returns once nothing is queued, due or running. For the run's driver only, outside any job.
   func settle() throws(DidNotSettle)
+  /// The time of `clock` at which the next timer is due; nil if none is pending, and where timers
+  /// fire by themselves.
+  var nextDeadline: UInt64? { get }
   /// Lets `duration` nanoseconds pass and runs the timers that become due, in order.
   func advance(by duration: UInt64) throws(DidNotSettle)
 }
@@ -48,6 +51,9 @@ package protocol QueueObserver: AnyObject {
   /// A job waits for a queue that waits for this very job, in simulation: the queues in the order in
   /// which they wait. What it wanted to run there runs at once. False traps, as by default.
   func deadlocked(_ queues: String) -> Bool
+  /// A service of the run got a request, answers one, or heard that one is cancelled. Returns the
+  /// cause of what follows from that: by default the cause of this call.
+  func served(_ event: ServiceEvent) -> UInt32
   /// An update is delivered to the screen. Returns the cause of everything that the update does.
   func notified() -> UInt32
   /// The code that follows on this thread is not the caller's own work: a queue takes a job, or the
@@ -77,8 +83,21 @@ extension QueueObserver {
 
   package func deadlocked(_ queues: String) -> Bool { false }
 
+  package func served(_ event: ServiceEvent) -> UInt32 {
+    bindlab_thread_context_current().pointee.cause
+  }
+
   package func pauseBegan() -> UInt64 { 0 }
   package func pauseEnded(since began: UInt64) {}
+}
+
+/// What a service of a run does. Requests are numbered from 1, in the order in which they are sent.
+package enum ServiceEvent: Hashable, Sendable {
+  /// `cursor` is the number of rows that the sender has by then.
+  case request(Int, query: String, cursor: Int)
+  /// With the number of rows that it brings, or the failure.
+  case answer(Int, String)
+  case cancel(Int)
 }
 
 /// A run exceeded its budget and was stopped.

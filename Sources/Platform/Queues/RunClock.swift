@@ -6,6 +6,10 @@ package protocol RunClock: AnyObject {
   var now: UInt64 { get }
 }
 
+extension QueueBackend {
+  package var hasVirtualTime: Bool { clock is VirtualClock }
+}
+
 /// A clock that only its backend moves.
 final class VirtualClock: RunClock {
   @exclusivity(unchecked) private(set) var now: UInt64 = 0

@@ -13,6 +13,7 @@ package final class TaskRun: @unchecked Sendable {
   private let main: JobQueue
   private let pool: JobQueue
   private let isSimulated: Bool
+  private let hasVirtualTime: Bool
   private let lock = StateLock<Void>(())
   /// Used inside the lock only.
   private var log: TaskLog
@@ -27,6 +28,7 @@ package final class TaskRun: @unchecked Sendable {
     // With a space: no queue of a scenario can have this name.
     pool = backend.makeQueue(named: "task pool", kind: .concurrent)
     isSimulated = backend is SimulatedBackend
+    hasVirtualTime = backend.hasVirtualTime
     log = TaskLog(keepsJobs: keepsJobs, room: room)
     TaskRuns.begin(self)
   }
@@ -47,8 +49,8 @@ package final class TaskRun: @unchecked Sendable {
 
   var isOnMain: Bool { main.isCurrent }
 
-  /// Nanoseconds since a simulated run began; nil if time is real.
-  var virtualTime: UInt64? { isSimulated ? backend.clock.now : nil }
+  /// Nanoseconds since the run began; nil if time is real.
+  var virtualTime: UInt64? { hasVirtualTime ? backend.clock.now : nil }
 
   var now: UInt64 { backend.clock.now }
 

@@ -38,12 +38,12 @@ package enum BackendChoice: Codable, Hashable, Sendable {
     if self == .simulated, let schedule { .ordered(schedule) } else { self }
   }
 
-  func make(jobBudget: Int, remembering: Bool) -> any QueueBackend {
+  func make(jobBudget: Int, remembering: Bool, holdingTime: Bool) -> any QueueBackend {
     switch self {
     case .simulated: SimulatedBackend(jobBudget: jobBudget, remembering: remembering)
     case .ordered(let schedule):
       SimulatedBackend(schedule: schedule, jobBudget: jobBudget, remembering: remembering)
-    case .live: LiveBackend(jobBudget: jobBudget)
+    case .live: LiveBackend(jobBudget: jobBudget, holdingTime: holdingTime)
     }
   }
 }

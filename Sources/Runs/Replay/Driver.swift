@@ -82,12 +82,22 @@ struct Driver {
   /// What a timer brings after the last step is judged, too. A timer that sets itself anew has no
   /// end, so not more than some are waited for.
   private mutating func runTimers() throws(DidNotSettle) {
-    guard let backend = backend as? SimulatedBackend else { return }
     for _ in 0..<100 {
       guard let deadline = backend.nextDeadline else { return }
-      try backend.advance(by: deadline - backend.now)
+      try backend.advance(by: deadline - backend.clock.now)
       try markSettled()
     }
+  }
+
+  /// Whatever is due meanwhile settles before the next.
+  private mutating func wait(_ duration: UInt64) throws(DidNotSettle) {
+    let end = backend.clock.now + duration
+    while let deadline = backend.nextDeadline, deadline <= end {
+      try backend.advance(by: deadline - backend.clock.now)
+      try markSettled()
+    }
+    try backend.advance(by: backend.hasVirtualTime ? end - backend.clock.now : duration)
+    try markSettled()
   }
 
   private mutating func perform(_ action: FlatStep.Action, at index: Int) throws(DidNotSettle) {
@@ -103,10 +113,10 @@ struct Driver {
       try postWaiting()
     case .during(let properties, let during):
       trigger.arm(properties, during.map(\.input), step: index)
-    case .wait(let duration):
-      try backend.advance(by: duration)
-      try markSettled()
-    case .idle: try settle()
+    case .wait(let duration): try wait(duration)
+    case .idle:
+      try settle()
+      try runTimers()
     case .expect: break
     case .end: try post(.end)
     }

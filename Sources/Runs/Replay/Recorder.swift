@@ -171,6 +171,15 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
     return true
   }
 
+  func served(_ event: ServiceEvent) -> UInt32 {
+    switch event {
+    case .request(let number, let query, let cursor):
+      append(.request, .list([.number(number), .text(query), .number(cursor)]))
+    case .answer(let number, let words): append(.answer, .list([.number(number), .text(words)]))
+    case .cancel(let number): append(.requestCancel, .list([.number(number)]))
+    }
+  }
+
   func notified() -> UInt32 {
     let version = bindlab_thread_context_current().pointee.version
     return append(.notify, version == 0 ? .none : .number(Int(version) - 1))

@@ -56,7 +56,8 @@ package struct Replayer: Sendable {
   /// - Parameter isRemembering: keeps the decisions of a simulated run.
   package func run(_ scenario: PreparedScenario, remembering isRemembering: Bool = false) -> Run {
     let choice = self.backend.ordered(by: scenario.flat.schedule)
-    let backend = choice.make(jobBudget: jobBudget, remembering: isRemembering)
+    let backend = choice.make(
+      jobBudget: jobBudget, remembering: isRemembering, holdingTime: holdsTime)
     let recorder = Recorder(
       header: header(of: scenario, on: choice), clock: backend.clock,
       reserving: scenario.flat.steps.count)
@@ -66,7 +67,8 @@ package struct Replayer: Sendable {
     var driver = Driver(
       screen: arm.architecture.makeScreen(scenario.flat.given),
       queues: LayoutQueues(
-        arm.layout, on: backend, external: scenario.flat.externalQueues, cellObserver: recorder),
+        arm.layout, on: backend, external: arm.feature.queues + scenario.flat.externalQueues,
+        cellObserver: recorder),
       backend: backend, recorder: recorder, tasks: tasks)
     driver.perform(scenario.flat)
     driver.finish()
@@ -77,6 +79,9 @@ package struct Replayer: Sendable {
       decisions: (backend as? SimulatedBackend)?.decisions ?? [])
   }
 
+  /// Where a service answers, no run waits for real time.
+  private var holdsTime: Bool { !arm.feature.queues.isEmpty }
+
   private func header(of scenario: PreparedScenario, on backend: BackendChoice) -> LogHeader {
     LogHeader(
       scenario: scenario.flat.name, scenarioDigest: scenario.digest,
@@ -84,6 +89,7 @@ package struct Replayer: Sendable {
       backend: backend.name, schedule: backend.schedule, queues: [],
       controls: arm.feature.controls.controls.map(\.name),
       properties: arm.feature.controls.properties.map(\.name),
-      initial: arm.feature.initialScreen, clock: backend == .live ? .monotonic : .virtual)
+      initial: arm.feature.initialScreen,
+      clock: backend == .live && !holdsTime ? .monotonic : .virtual)
   }
 }

@@ -47,8 +47,22 @@ struct Linearization {
     }
   }
 
+  /// Each thing that happens without the user takes effect by itself.
+  private mutating func pass(_ delivered: UnsettledInputs.Delivered) {
+    while let due = specification.due, due <= delivered.time {
+      specification.now = due
+      specification.elapse()
+      order.append(
+        delivered, isCounted: specification.modelChanges != nil, leaving: specification)
+    }
+    specification.now = delivered.time
+    screen = specification.screen
+  }
+
   private mutating func apply(_ delivered: UnsettledInputs.Delivered) {
+    guard !delivered.isTime else { return pass(delivered) }
     let before = specification.modelChanges
+    specification.now = delivered.time
     specification.apply(delivered.input, shown: delivered.shown)
     order.append(delivered, isCounted: before != nil, leaving: specification)
     screen = specification.screen

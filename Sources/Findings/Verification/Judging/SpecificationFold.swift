@@ -18,6 +18,8 @@ struct SpecificationFold {
   /// The specification's screen at the last settled state; nil before the first.
   private(set) var meant: Snapshot?
 
+  /// The records of the requests that were sent.
+  private(set) var requests: [Record] = []
   private let feature: FeatureEntry
   /// Only the last screen must be the specification's.
   private let isFinalOnly: Bool
@@ -80,6 +82,7 @@ struct SpecificationFold {
     turns.apply(
       record, at: sequence, changesScreen: changesScreen, changes: unsettled.writes.count,
       screen: screen.screen)
+    if record.kind == .request { requests.append(record) }
     if let input, input.isTranscribed {
       step += 1
       self.input = input

@@ -9,10 +9,14 @@ struct UnsettledInputs {
     /// The screen when the input reached it.
     let shown: Snapshot
     let sequence: Int
+    /// Nanoseconds since the run began.
+    var time: UInt64 = 0
     /// The records of the model changes that it caused, in order.
     var changes: [Int] = []
     /// The input's index in the transcript.
     var step = 0
+    /// It is no input: time has come to `time`, and what is due by then happens.
+    var isTime = false
 
     /// The input's queue. Inputs of one queue keep their order; others need not.
     var queue: String {
@@ -34,6 +38,8 @@ struct UnsettledInputs {
   /// The number of the first of `inputs`, counted over the run.
   private var first = 0
   private var step = -1
+  /// The virtual time of the last record.
+  private var time: UInt64 = 0
 
   init(reserving capacity: Int = 0) {
     origins.reserveCapacity(capacity)
@@ -43,11 +49,19 @@ struct UnsettledInputs {
     _ record: Record, at sequence: Int, _ input: UserInput?, changesScreen: Bool, shown: Snapshot
   ) {
     var origin = record.cause.map { Int(origins[$0]) } ?? -1
+    if record.time > time {
+      time = record.time
+      inputs.append(
+        Delivered(
+          input: .load, shown: shown, sequence: sequence, time: time, step: max(step, 0),
+          isTime: true))
+    }
     if let input {
       if input.isTranscribed { step += 1 }
       origin = first + inputs.count
       inputs.append(
-        Delivered(input: input, shown: shown, sequence: sequence, step: max(step, 0)))
+        Delivered(
+          input: input, shown: shown, sequence: sequence, time: record.time, step: max(step, 0)))
     }
     origins.append(Int32(origin))
     if record.kind == .stateChange, origin >= first {

@@ -67,7 +67,7 @@ private struct GivenDecoder {
         help: "write {\(table.records): […]}")
     else { return nil }
     let before = decoding.reports
-    let known = [table.records] + table.references
+    let known = [table.records] + table.references + table.plain.map(\.name)
     for entry in entries where !known.contains(entry.key) {
       decoding.refuseUnknown(
         .unknownOption, "`given` has no `\(entry.key.shortened)`", entry.key, among: known,
@@ -84,6 +84,9 @@ private struct GivenDecoder {
     for list in table.references {
       guard let node = entries[list] else { continue }
       lists[list] = references(node, in: list, index)
+    }
+    for list in table.plain {
+      if let node = entries[list.name] { lists[list.name] = plainRecords(node, of: list) }
     }
     guard decoding.reports == before else { return nil }
     return GivenContents(given: Given(lists), lines: lines, index: index, isDrawn: isDrawn)
@@ -122,12 +125,40 @@ private struct GivenDecoder {
     generate(generation)
   }
 
+  private mutating func plainRecords(
+    _ node: SourceNode, of list: GivenTable.Plain
+  ) -> [GivenRecord] {
+    let nodes: [SourceNode] =
+      if case .list(let elements) = node.content { elements } else { [node] }
+    return nodes.compactMap { node in
+      let names = list.fields.map(\.name)
+      guard
+        let entries = decoding.entries(
+          of: node, expected: "a map",
+          help: "write {\(names.map { "\($0): …" }.joined(separator: ", "))}")
+      else { return nil }
+      return record(entries, of: list.name, list.fields, at: node.range)
+    }
+  }
+
   private mutating func decodeRecord(_ entries: [SourceNode.Entry], at range: SourceRange) {
+    guard hasRoom(for: 1, at: range),
+      let record = record(entries, of: table.records, table.fields, at: range)
+    else { return }
+    records.append(record)
+    called.append(record)
+  }
+
+  /// Nil where something was refused.
+  private mutating func record(
+    _ entries: [SourceNode.Entry], of list: String, _ fields: [GivenTable.Field],
+    at range: SourceRange
+  ) -> GivenRecord? {
     var values: [GivenValue] = []
     var written: [String] = []
     let isRight = decoding.isRight {
-      decoding.read(entries, of: "a record of `\(table.records)`", at: range) { map in
-        for field in table.fields {
+      decoding.read(entries, of: "a record of `\(list)`", at: range) { map in
+        for field in fields {
           let value = map.value(
             field.name, field.kind.reader, need: field.isRequired ? .missingKey : nil,
             field.summary)
@@ -136,10 +167,9 @@ private struct GivenDecoder {
         }
       }
     }
-    guard isRight, hasRoom(for: 1, at: range) else { return }
-    records.append(GivenRecord(names, values))
-    called.append(records[records.count - 1])
-    lines.append("given \(table.records) \(written.joined(separator: " "))")
+    guard isRight else { return nil }
+    lines.append("given \(list) \(written.joined(separator: " "))")
+    return GivenRecord(fields.map(\.name), values)
   }
 
   private mutating func generate(_ node: SourceNode) {
@@ -231,6 +261,9 @@ extension GivenTable.Kind {
     case .text: Reader<String>.text.map { (.text($0), $0.quoted) }
     case .number: Reader<Int>.count(0...Int.max).map { (.number($0), "\($0)") }
     case .day: Reader<DaySpelling>.day.map { (.day($0.days), $0.text) }
+    case .duration: Reader<UInt64>.duration.map { (.number(Int(clamping: $0)), "\($0)ns") }
+    case .word(let words): Reader<String>.choice(words).map { (.text($0), $0) }
+    case .flag: Reader<Bool>.flag.map { (.number($0 ? 1 : 0), "\($0)") }
     }
   }
 }

@@ -92,6 +92,8 @@ struct HostileRecords {
     switch field.kind {
     case .number: return .number(values.number(&random))
     case .day: return .day(values.day(&random))
+    // Nothing hostile fits into words, and records of such kinds are not drawn.
+    case .duration, .word, .flag: return record[field.name]
     case .text: break
     }
     let near = other.optionalText(field.name) ?? ""
