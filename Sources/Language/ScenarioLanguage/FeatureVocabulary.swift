@@ -26,6 +26,9 @@ package struct FeatureVocabulary: Sendable {
     self.hostile = HostileClass.standard + hostile
   }
 
+  /// True if the screen asks a service, whose requests can be expected.
+  var hasService: Bool { given?.plain.isEmpty == false }
+
   func has(_ form: ControlKind.Form) -> Bool {
     controls.controls.contains { $0.kind.form == form }
   }

@@ -18,6 +18,10 @@ struct Driver {
   private var isOrdered = false
   private var stopped: DidNotSettle?
   private var isEnded = false
+  /// A service answers, also after the end.
+  private let hasService: Bool
+  /// The tasks that had not ended when the screen had.
+  private var tasksLeft = ""
   private let leaks = LeakCheck()
 
   /// - Parameters:
@@ -25,9 +29,10 @@ struct Driver {
   ///   - tasks: nil for an architecture without tasks.
   init(
     screen: RunningScreen, queues: LayoutQueues, backend: any QueueBackend, recorder: Recorder,
-    tasks: TaskRun?
+    tasks: TaskRun?, hasService: Bool
   ) {
     self.screen = screen
+    self.hasService = hasService
     self.backend = backend
     self.recorder = recorder
     self.tasks = tasks
@@ -72,7 +77,7 @@ struct Driver {
       }
       if !isEnded {
         try runTimers()
-        try post(.end)
+        try end()
       }
     } catch {
       stopped = error
@@ -118,8 +123,15 @@ struct Driver {
       try settle()
       try runTimers()
     case .expect: break
-    case .end: try post(.end)
+    case .end: try end()
     }
+  }
+
+  /// What is left then is told, whatever becomes of it. A late answer must reach nothing.
+  private mutating func end() throws(DidNotSettle) {
+    try post(.end)
+    tasksLeft = tasks?.left.map(\.description).joined(separator: "; ") ?? ""
+    if hasService { try runTimers() }
   }
 
   /// The screen comes up. What it sets off may run behind the first inputs.
@@ -188,9 +200,8 @@ struct Driver {
       let areQueuesAlive = inputs.releaseQueues()
       let remaining = leaks.remainingAtEnd(of: screen, areQueuesAlive: areQueuesAlive)
       recorder.note(RunCheck(.built, count: remaining))
-      if let tasks {
-        let left = tasks.left.map(\.description).joined(separator: "; ")
-        recorder.note(RunCheck(.tasks, failed: left.isEmpty ? nil : .text(left)))
+      if tasks != nil {
+        recorder.note(RunCheck(.tasks, failed: tasksLeft.isEmpty ? nil : .text(tasksLeft)))
       }
     }
     switch stopped {

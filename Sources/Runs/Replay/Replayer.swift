@@ -69,7 +69,7 @@ package struct Replayer: Sendable {
       queues: LayoutQueues(
         arm.layout, on: backend, external: arm.feature.queues + scenario.flat.externalQueues,
         cellObserver: recorder),
-      backend: backend, recorder: recorder, tasks: tasks)
+      backend: backend, recorder: recorder, tasks: tasks, hasService: holdsTime)
     driver.perform(scenario.flat)
     driver.finish()
     // Not in the log: what is left has been told, and ends only because of us.

@@ -123,6 +123,7 @@ public final class ServiceRequest: @unchecked Sendable {
     queues.serve(.cancel(number)) {
       guard cancellation != "answers" else { return }
       timer?.cancel()
+      timer = nil  // its job has this request
       if cancellation == "fails" {
         queues.queue(named: UserService.queue).async { [self] in tell(.failure(.cancelled)) }
       }

@@ -22,6 +22,8 @@ struct SearchRules: Specification {
   private enum Event {
     case pauseEnds
     case answer
+    /// After an answer, at its instant: the end of the list may be in view.
+    case look
   }
 
   private let users: GivenUsers
@@ -64,6 +66,7 @@ struct SearchRules: Specification {
     switch pending.remove(at: next).event {
     case .pauseEnds: search(at: time)
     case .answer: answer(on: screen, at: time)
+    case .look: reachEnd(at: time)
     }
   }
 
@@ -108,7 +111,7 @@ struct SearchRules: Specification {
     let found = users.logins { $0.utf8.starts(with: (asked ?? "").utf8) }
     rows += found.dropFirst(rows.count).prefix(20)
     (total, hasMore) = (found.count, rows.count < found.count)
-    reachEnd(at: time)
+    pending.append((.look, time))
   }
 
   /// The last row is in view now. An end that is seen while a request is on its way asks nothing.

@@ -15,12 +15,15 @@ struct ExpectationFold {
     /// The records since the previous expectation.
     let records: Range<Int>
     let writes: Int
+    /// In machine-readable form.
+    let requests: JSONValue
   }
 
   private let steps: [FlatStep]
   private var moments: [Moment] = []
   private var since = 0
   private var writes = 0
+  private var requests: [JSONValue] = []
 
   init(steps: [FlatStep]) {
     self.steps = steps
@@ -33,6 +36,9 @@ struct ExpectationFold {
 
   mutating func apply(_ record: Record) {
     if record.kind == .write { writes += 1 }
+    if record.kind == .request, case .list(let parts) = record.value, parts.count == 3 {
+      requests.append(.object([("query", parts[1].json), ("cursor", parts[2].json)]))
+    }
   }
 
   /// Notes the end of a step of the scenario.
@@ -47,9 +53,10 @@ struct ExpectationFold {
     moments.append(
       Moment(
         step: index, expectation: expectation, screen: screen, meant: meant,
-        records: since..<sequence, writes: writes))
+        records: since..<sequence, writes: writes, requests: .array(requests)))
     since = sequence
     writes = 0
+    requests = []
   }
 
   /// The expectations that were not met, in order.
@@ -69,6 +76,12 @@ struct ExpectationFold {
         let wrong = wrongScreen(at: moment, of: feature, isExcused: isExcused)
         if wrong.isEmpty, !isExcused { known[index] = moment.screen }
         findings += wrong
+      }
+      if let expected = moment.expectation.requests {
+        let wrong = ExpectationMatch.mismatches(expected, moment.requests, path: "requests")
+        findings += wrong.map {
+          .unmet($0.path, $0.expected, $0.shown, at: $0.position, moment.step, of: steps)
+        }
       }
       findings += counts(
         at: moment, glitches: glitches.count { moment.records.contains($0) }

@@ -5,6 +5,8 @@ public enum Rule: String, Codable, CaseIterable, Sendable {
   case escaped
   case deadlock
   case invariant
+  case staleAnswer = "stale answer"
+  case request
   case specification
   case expectation
   case glitch
@@ -39,6 +41,10 @@ public enum Rule: String, Codable, CaseIterable, Sendable {
         "writes come from inputs, on main, in order, and the model is used "
           + "where the layout allows it"
       )
+    case .staleAnswer:
+      (1, "Stale answer", "no write comes from an answer whose request was cancelled or replaced")
+    case .request:
+      (2, "Wrong request", "each request that the rules want is sent, once, and no other")
     case .specification:
       (2, "Not what the specification says", "each settled screen is that of the specification")
     case .expectation: (2, "Expectation not met", "an expect of the scenario is met")

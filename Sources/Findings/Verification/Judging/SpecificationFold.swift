@@ -18,8 +18,10 @@ struct SpecificationFold {
   /// The specification's screen at the last settled state; nil before the first.
   private(set) var meant: Snapshot?
 
-  /// The records of the requests that were sent.
-  private(set) var requests: [Record] = []
+  /// True if requests are sent or timers are set.
+  private(set) var hasRequests = false
+  /// The requests that were to be sent; nil where the rules do not say.
+  var wantedRequests: [SentRequest]? { order.specification.requests }
   private let feature: FeatureEntry
   /// Only the last screen must be the specification's.
   private let isFinalOnly: Bool
@@ -82,7 +84,7 @@ struct SpecificationFold {
     turns.apply(
       record, at: sequence, changesScreen: changesScreen, changes: unsettled.writes.count,
       screen: screen.screen)
-    if record.kind == .request { requests.append(record) }
+    if record.kind == .request || record.kind == .timerSet { hasRequests = true }
     if let input, input.isTranscribed {
       step += 1
       self.input = input

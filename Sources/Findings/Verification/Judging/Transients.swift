@@ -66,7 +66,7 @@ private struct Stretch {
   func glitch(_ change: UnsettledInputs.Change, _ walk: EffectWalk) -> Glitch {
     Glitch(
       sequence: change.sequence, property: change.property, value: change.value,
-      cause: unsettled.input(of: change.sequence) ?? unsettled.inputs.last,
+      cause: unsettled.input(of: change.sequence) ?? unsettled.lastInput,
       isCertain: canBeCertain && walk.isComplete, walk: walk)
   }
 
@@ -75,7 +75,7 @@ private struct Stretch {
     let newest = found.compactMap(\.self).max() ?? 0
     // Of a whole screen only what lags is worth telling.
     let lags = turn.values.indices.filter { found[$0] != newest || newest < least }
-    let cause = unsettled.input(of: turn.cause) ?? unsettled.inputs.last
+    let cause = unsettled.input(of: turn.cause) ?? unsettled.lastInput
     return ApartValues(
       step: cause?.step ?? 0, input: cause?.input.description(in: feature.controls) ?? "",
       parts: (turn.values.count > 3 ? lags : Array(turn.values.indices)).map { index in

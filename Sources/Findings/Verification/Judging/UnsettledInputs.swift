@@ -31,6 +31,8 @@ struct UnsettledInputs {
   }
 
   private(set) var inputs: [Delivered] = []
+  /// The last of the user's inputs, also of one before the last settled state.
+  private(set) var lastInput: Delivered?
   /// The writes that gave a property a new value.
   private(set) var writes: [Change] = []
   /// Per record of the run, the number of the input that it goes back to; -1 for none.
@@ -62,6 +64,7 @@ struct UnsettledInputs {
       inputs.append(
         Delivered(
           input: input, shown: shown, sequence: sequence, time: record.time, step: max(step, 0)))
+      lastInput = inputs.last
     }
     origins.append(Int32(origin))
     if record.kind == .stateChange, origin >= first {

@@ -60,6 +60,7 @@ package struct Verifier: Sendable {
     var findings = facts.stopped.map { [Finding(.notSettled, $0.description)] } ?? []
     findings += facts.escaped.map { [.escaped($0)] } ?? []
     findings += facts.deadlock.map { [Finding(.deadlock, "deadlock: \($0)")] } ?? []
+    findings += requestFindings(in: log, by: pass)
     findings += pass.specification.differences
     findings += pass.expectations.findings(
       in: log, of: feature, knowing: &known.expected, glitches: transients.glitches.map(\.sequence),
@@ -83,6 +84,17 @@ package struct Verifier: Sendable {
       declared: declared.shown, knownInversion: inversion, counts: pass.counts.counts,
       loadCounts: pass.counts.loadCounts, glitchedWrites: transients.glitches,
       deviations: pass.specification.deviations, transcript: pass.transcript, facts: facts)
+  }
+
+  private func requestFindings(in log: EventLog, by pass: JudgingPass) -> [Finding] {
+    let wanted = pass.specification.wantedRequests
+    guard pass.facts.stopped == nil, pass.facts.isWhole,
+      pass.specification.hasRequests || wanted?.isEmpty == false
+    else { return [] }
+    let isJudged = scenario.flat.agreement != .final
+    return ServiceFindings(
+      log, of: feature, wanted: isJudged ? wanted : nil, isTimed: log.header.clock == .virtual
+    ).findings
   }
 
   /// The first glitch of each property and the turns that left properties apart, but for those that

@@ -16,12 +16,16 @@ extension Decoding {
     var members: [ExpectedValue.Member] = []
     var writes: ClosedRange<Int>?
     var glitches: Int?
-    let known = shapes.map(\.name) + ["writes", "glitches"]
+    var requests: ExpectedValue?
+    let hasService = vocabulary?.hasService == true
+    let known = shapes.map(\.name) + ["writes", "glitches"] + (hasService ? ["requests"] : [])
     let isRight = isRight {
       for entry in entries {
         switch entry.key {
         case "writes": writes = self.writes(entry.value)
         case "glitches": glitches = count(entry.value, in: 0...Limits.flatInputs)
+        case "requests" where hasService:
+          requests = value(entry.value, Self.requests, named: entry.key)
         default:
           let member = member(entry, of: shapes, known: known, owner: "on the screen")
           members += member.map { [$0] } ?? []
@@ -37,8 +41,11 @@ extension Decoding {
     }
     return Expectation(
       screen: ExpectedValue(.object(members), at: node.position), mostWrites: writes?.upperBound,
-      leastWrites: writes?.lowerBound ?? 0, glitches: glitches)
+      leastWrites: writes?.lowerBound ?? 0, glitches: glitches, requests: requests)
   }
+
+  private static let requests = ScreenShape.list(
+    .object([.init("query", .text), .init("cursor", .number)]))
 
   private func writes(_ node: SourceNode) -> ClosedRange<Int>? {
     guard let entries = entries(of: node, expected: "a map", help: "write {max: 3}")

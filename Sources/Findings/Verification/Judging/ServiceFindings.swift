@@ -1,0 +1,182 @@
+import EventLogs
+import FeatureContract
+import Interaction
+
+/// What a log says of requests and timers: the requests that the rules want, answers that came too
+/// late, and what is left when the screen has gone.
+struct ServiceFindings {
+  private struct Request {
+    let sequence: Int
+    let query: Value
+    let cursor: Value
+    /// Nil while it is on its way.
+    var end: Int?
+    var isCancelled = false
+    /// The request with another query that was sent while it was on its way.
+    var replacedBy: Int?
+
+    var words: String {
+      let rows = if case .number(let rows) = cursor, rows > 0 { " from row \(rows)" } else { "" }
+      return query.json.line + rows
+    }
+  }
+
+  private let log: EventLog
+  private let note: FindingNote
+  private var requests: [Request] = []
+  private(set) var findings: [Finding] = []
+
+  /// - Parameters:
+  ///   - wanted: by the rules; nil where they do not say.
+  ///   - isTimed: the instants are compared, too.
+  init(_ log: EventLog, of feature: FeatureEntry, wanted: [SentRequest]?, isTimed: Bool) {
+    self.log = log
+    note = FindingNote(log: log, feature: feature)
+    followRecords(names: feature.controls.properties.map(\.name))
+    if let wanted { compare(with: wanted, isTimed: isTimed) }
+    findLeft()
+  }
+
+  private mutating func followRecords(names: [String]) {
+    // Of each record the stale request whose answer it goes back to; 0 for none.
+    var stale = [Int](repeating: 0, count: log.records.count)
+    for (sequence, record) in log.records.enumerated() {
+      if let cause = record.cause { stale[sequence] = stale[cause] }
+      switch record.kind {
+      case .request: note(request: record, at: sequence)
+      case .requestCancel: end(record, at: sequence, isCancelled: true)
+      case .answer:
+        end(record, at: sequence, isCancelled: false)
+        stale[sequence] = staleRequest(of: record)
+      case .write, .present:
+        guard stale[sequence] > 0, let on = record.on else { continue }
+        tellStale(requests[stale[sequence] - 1], stale[sequence], names[Int(on)], at: sequence)
+      default: break
+      }
+    }
+  }
+
+  private mutating func note(request record: Record, at sequence: Int) {
+    guard case .list(let parts) = record.value, parts.count == 3 else { return }
+    let new = Request(sequence: sequence, query: parts[1], cursor: parts[2])
+    for index in requests.indices where requests[index].end == nil {
+      if requests[index].query != new.query {
+        requests[index].replacedBy = requests[index].replacedBy ?? requests.count + 1
+      } else if requests[index].cursor == new.cursor {
+        tell(
+          .request,
+          "request \(requests.count + 1) asks for \(new.words), which request \(index + 1) is to "
+            + "bring", at: sequence)
+      }
+    }
+    requests.append(new)
+  }
+
+  private mutating func end(_ record: Record, at sequence: Int, isCancelled: Bool) {
+    guard let index = record.request.map({ $0 - 1 }), requests.indices.contains(index) else {
+      return
+    }
+    requests[index].end = requests[index].end ?? sequence
+    if isCancelled { requests[index].isCancelled = true }
+  }
+
+  private func staleRequest(of answer: Record) -> Int {
+    guard let number = answer.request, requests.indices.contains(number - 1) else { return 0 }
+    let request = requests[number - 1]
+    return request.isCancelled || request.replacedBy != nil ? number : 0
+  }
+
+  private mutating func tellStale(
+    _ request: Request, _ number: Int, _ property: String, at sequence: Int
+  ) {
+    guard !findings.contains(where: { $0.rule == .staleAnswer }) else { return }
+    let fate = request.replacedBy.map { "request \($0) for \(requests[$0 - 1].words) replaced" }
+    tell(
+      .staleAnswer,
+      "stale answer: \(property) was written for the answer to request \(number) for "
+        + "\(request.words), which \(fate ?? "was cancelled")", at: sequence)
+    findings[findings.count - 1].properties = [property]
+  }
+
+  // MARK: What the rules want
+
+  private mutating func compare(with wanted: [SentRequest], isTimed: Bool) {
+    for index in 0..<max(wanted.count, requests.count) {
+      let meant = wanted.indices.contains(index) ? Self.words(wanted[index], isTimed) : nil
+      let sent = requests.indices.contains(index) ? words(requests[index], isTimed) : nil
+      guard meant != sent else { continue }
+      let name = "request \(index + 1)"
+      let sentence =
+        switch (meant, sent) {
+        case (let meant?, let sent?): "\(name) should be \(meant), is \(sent)"
+        case (let meant?, nil): "\(name) was not sent: \(meant)"
+        default: "\(name) should not be sent: \(sent ?? "")"
+        }
+      tell(.request, sentence, at: sent == nil ? nil : requests[index].sequence)
+      (findings[findings.count - 1].expected, findings[findings.count - 1].shown) = (meant, sent)
+      return
+    }
+  }
+
+  private static func words(_ request: SentRequest, _ isTimed: Bool) -> String {
+    words(
+      .text(request.query), request.cursor, isTimed ? UInt64(request.time / .nanoseconds(1)) : nil)
+  }
+
+  private func words(_ request: Request, _ isTimed: Bool) -> String {
+    let cursor = if case .number(let number) = request.cursor { number } else { 0 }
+    return Self.words(request.query, cursor, isTimed ? log.records[request.sequence].time : nil)
+  }
+
+  private static func words(_ query: Value, _ cursor: Int, _ time: UInt64?) -> String {
+    "{query: \(query.json.line), cursor: \(cursor)}"
+      + (time.map { " at \($0 / 1_000_000) ms" } ?? "")
+  }
+
+  // MARK: What is left
+
+  private mutating func findLeft() {
+    guard let end = log.records.firstIndex(where: { $0.kind == .inputEnd }) else { return }
+    for (index, request) in requests.enumerated() where request.end == nil {
+      tell(
+        .leftBehind,
+        "I8: request \(index + 1) for \(request.words) was left: nothing cancelled it when its "
+          + "screen ended", at: request.sequence)
+      return
+    }
+    var waiting: [UInt32: Int] = [:]
+    for (sequence, record) in log.records.enumerated() {
+      switch record.kind {
+      // A service sets a timer for its answer, which comes whatever becomes of the request.
+      case .timerSet where record.cause.map({ log.records[$0].kind }) != .request && sequence < end:
+        waiting[record.job] = sequence
+      case .timerFire where sequence < end: waiting[record.job] = nil
+      case .timerCancel: waiting[record.job] = nil
+      default: break
+      }
+    }
+    guard let left = waiting.values.min(), let delay = log.records[left].delay else { return }
+    tell(
+      .leftBehind,
+      "I8: a timer of \(delay / 1_000_000) ms was left: nothing cancelled it when its screen ended",
+      at: left)
+  }
+
+  private mutating func tell(_ rule: Rule, _ sentence: String, at sequence: Int?) {
+    var finding = Finding(rule, sentence)
+    if let sequence {
+      let origin = note.input(of: sequence)
+      (finding.step, finding.input, finding.record) = (origin.step, origin.input, sequence)
+      finding.note = "it goes back to \(origin.words)"
+    }
+    findings.append(finding)
+  }
+}
+
+extension Record {
+  /// The number of the request that it concerns.
+  fileprivate var request: Int? {
+    guard case .list(let parts) = value, case .number(let number)? = parts.first else { return nil }
+    return number
+  }
+}
