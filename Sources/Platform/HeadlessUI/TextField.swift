@@ -63,7 +63,8 @@ public final class TextField: Control {
   }
 
   public override func adopt(_ values: ArraySlice<Value>) {
-    guard case .text(let text)? = values.first, !text.utf8.elementsEqual(self.text.utf8) else {
+    // A value compares long texts fast.
+    guard let value = values.first, value != .text(self.text), case .text(let text) = value else {
       return
     }
     _ = editing.apply(.set(text))
