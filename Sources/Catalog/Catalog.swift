@@ -39,7 +39,11 @@ extension FeatureCatalog {
           MVVMAsyncFavorites(), ReducerFavorites(),
         ]),
       FeatureEntry(.segments, architectures: segments),
-      FeatureEntry(.search, architectures: [DirectSearch()]),
+      FeatureEntry(
+        .search,
+        architectures: [
+          DirectSearch(), MVCSearch(),
+        ]),
     ],
     titles: [
       "direct": "no binding, the baseline",

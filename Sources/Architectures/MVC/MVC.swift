@@ -10,3 +10,6 @@
 // list controller makes and pushes the page's controller, which its pane keeps.
 //
 // Segments: the session is the first controller, with its selection. A page keeps its controller.
+//
+// Search: one controller, which is the session, and its model. The controller has the text and the
+// work item that waits for a pause; the model has the request and sets its results whole.

@@ -1,0 +1,97 @@
+package import GivenData
+package import HeadlessUI
+import Interaction
+package import Queues
+import SearchModel
+package import SearchScreen
+
+/// The search in Model-View-Controller.
+package struct MVCSearch: Architecture {
+  package let name = "mvc"
+
+  package init() {}
+
+  package func start(
+    on screen: SearchScreen, given: Given, queues: LayoutQueues
+  ) -> any ScreenSession {
+    let controller = SearchController(
+      screen: screen, queues: queues,
+      model: UserSearchModel(UserService(given, queues: queues), queues: queues))
+    controller.viewDidLoad()
+    return controller
+  }
+}
+
+/// The controller: waits for a pause between the keys before it has the model search, and writes
+/// the model's results to the screen.
+final class SearchController: ScreenSession, UserSearchModelDelegate {
+  private let screen: SearchScreen
+  private let queues: LayoutQueues
+  private let model: UserSearchModel
+  private var text = ""
+  private var searchWorkItem: QueueTimer?
+  /// The number of users in the list.
+  private var shown = 0
+
+  init(screen: SearchScreen, queues: LayoutQueues, model: UserSearchModel) {
+    (self.screen, self.queues, self.model) = (screen, queues, model)
+  }
+
+  deinit {
+    searchWorkItem?.cancel()
+  }
+
+  func viewDidLoad() {
+    model.delegate = self
+    screen.query.onText = { [weak self] in self?.textDidChange(to: $0) }
+    screen.query.onFocus = { [weak self] in self?.screen.cancel.isEnabled = $0 }
+    screen.query.onReturn = { [weak self] in self?.returnTapped() }
+    screen.cancel.onTap = { [weak self] in self?.screen.cancel.isEnabled = false }
+    screen.users.onScroll = { [weak self] in self?.listDidScroll() }
+  }
+
+  /// The field also reports a text that stayed as it was.
+  private func textDidChange(to newText: String) {
+    guard !newText.utf8.elementsEqual(text.utf8) else { return }
+    text = newText
+    searchWorkItem?.cancel()
+    if newText.isEmpty {
+      queues.onModel { [model] in model.clear() }
+    } else {
+      searchWorkItem = queues.main.async(after: SearchWords.pause) { [weak self] in
+        self?.search()
+      }
+    }
+  }
+
+  private func returnTapped() {
+    screen.cancel.isEnabled = false
+    searchWorkItem?.cancel()
+    if !text.isEmpty { search() }
+  }
+
+  private func search() {
+    queues.onModel { [model, text] in model.search(text) }
+  }
+
+  private func listDidScroll() {
+    guard screen.users.showsEnd else { return }
+    queues.onModel { [model, shown] in model.fetchNextPage(after: shown) }
+  }
+
+  func userSearchModelDidChange(_ model: UserSearchModel) {
+    let results = model.results
+    queues.deliver { [self] in show(results) }
+  }
+
+  private func show(_ results: SearchResults) {
+    shown = results.users.count
+    screen.count.text = SearchWords.count(shown, of: results.total)
+    screen.users.show(SearchWords.rows(results.users))
+    // A page that ends in view asks for the next one, and the spinner stays.
+    let goesOn = results.hasMore && results.failure == nil && screen.users.showsEnd
+    screen.loading.isShown = results.isLoading || goesOn
+    if results.failure == .unauthorised { screen.alert.present(SearchWords.tokenError) }
+    if goesOn { listDidScroll() }
+  }
+}
