@@ -12,3 +12,6 @@
 // (`showRepository`). The pane keeps the page's view, and that its presenter.
 //
 // Segments: the session is the view, with its presenter. A page keeps a presenter of its own.
+//
+// Search: one view, which is the session, and its presenter, which has the text and the timer. The
+// model has the request, and tells the presenter on main, by a closure that holds it weakly.

@@ -1,0 +1,52 @@
+package import GivenData
+package import HeadlessUI
+import Interaction
+package import Queues
+import SearchModel
+package import SearchScreen
+
+/// The search in Model-View-Presenter.
+package struct MVPSearch: Architecture {
+  package let name = "mvp"
+
+  package init() {}
+
+  package func start(
+    on screen: SearchScreen, given: Given, queues: LayoutQueues
+  ) -> any ScreenSession {
+    let model = UserSearch(UserService(given, queues: queues), queues: queues)
+    let controller = SearchController(screen: screen, presenter: SearchPresenter(model: model))
+    controller.viewDidLoad()
+    return controller
+  }
+}
+
+/// The passive view: passes the events on to the presenter and shows what that tells it.
+final class SearchController: ScreenSession, SearchView {
+  private let screen: SearchScreen
+  private let presenter: SearchPresenter
+
+  init(screen: SearchScreen, presenter: SearchPresenter) {
+    (self.screen, self.presenter) = (screen, presenter)
+  }
+
+  func viewDidLoad() {
+    presenter.view = self
+    screen.query.onText = { [weak presenter] in presenter?.queryDidChange(to: $0) }
+    screen.query.onFocus = { [weak presenter] in presenter?.editingDidChange(to: $0) }
+    screen.query.onReturn = { [weak presenter] in presenter?.returnTapped() }
+    screen.cancel.onTap = { [weak presenter] in presenter?.editingDidChange(to: false) }
+    screen.users.onScroll = { [weak presenter] in presenter?.listDidScroll() }
+  }
+
+  var showsEnd: Bool { screen.users.showsEnd }
+
+  func show(_ rows: [ListRow], count: String) {
+    screen.count.text = count
+    screen.users.show(rows)
+  }
+
+  func setLoading(_ isLoading: Bool) { screen.loading.isShown = isLoading }
+  func setCanCancel(_ canCancel: Bool) { screen.cancel.isEnabled = canCancel }
+  func showAlert(_ alert: Alert) { screen.alert.present(alert) }
+}
