@@ -42,7 +42,7 @@ extension FeatureCatalog {
       FeatureEntry(
         .search,
         architectures: [
-          DirectSearch(), MVCSearch(), MVPSearch(),
+          DirectSearch(), MVCSearch(), MVPSearch(), MVVMClosureSearch(),
         ]),
     ],
     titles: [

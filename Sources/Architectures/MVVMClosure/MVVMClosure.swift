@@ -14,6 +14,9 @@
 // rendered it. At a tap it makes the page's view model, and the view pushes the page at once.
 //
 // Segments: the session is the view, with its view model. A page keeps its own.
+//
+// Search: one view, which is the session, and its view model, which has the text, the timer, the
+// request and what was found. A failure is a state too, with the alert that comes with it.
 
 /// A view model tells which state it is in, and its view shows that state.
 protocol ViewModel: AnyObject {

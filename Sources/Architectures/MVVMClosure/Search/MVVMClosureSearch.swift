@@ -1,0 +1,73 @@
+package import GivenData
+package import HeadlessUI
+import Interaction
+package import Queues
+import SearchModel
+package import SearchScreen
+
+/// The search in MVVM with closures.
+package struct MVVMClosureSearch: Architecture {
+  package let name = "mvvm-closure"
+
+  package init() {}
+
+  package func start(
+    on screen: SearchScreen, given: Given, queues: LayoutQueues
+  ) -> any ScreenSession {
+    let service = UserService(given, queues: queues)
+    let view = SearchView(
+      screen: screen, viewModel: SearchViewModel(service, queues: queues))
+    view.viewDidLoad()
+    return view
+  }
+}
+
+/// The view: passes the user's events to the view model and shows the states that it hears of.
+final class SearchView: ScreenSession {
+  private let screen: SearchScreen
+  private let viewModel: SearchViewModel
+  /// The number of users in the list.
+  private var shown = 0
+
+  init(screen: SearchScreen, viewModel: SearchViewModel) {
+    (self.screen, self.viewModel) = (screen, viewModel)
+  }
+
+  func viewDidLoad() {
+    viewModel.stateDidUpdate = { [weak self] in self?.show($0) }
+    screen.users.onScroll = { [weak self] in self?.lookForEnd() }
+    screen.query.onText = { [weak viewModel] in viewModel?.queryDidChange(to: $0) }
+    screen.query.onFocus = { [weak self] in self?.screen.cancel.isEnabled = $0 }
+    screen.query.onReturn = { [weak self] in self?.returnTapped() }
+    screen.cancel.onTap = { [weak self] in self?.screen.cancel.isEnabled = false }
+  }
+
+  private func returnTapped() {
+    screen.cancel.isEnabled = false
+    viewModel.returnTapped()
+  }
+
+  private func lookForEnd() {
+    if screen.users.showsEnd { viewModel.endDidAppear(after: shown) }
+  }
+
+  private func show(_ state: SearchViewModelState) {
+    switch state {
+    case .loading(let found): show(found) { true }
+    case .found(let found):
+      // A page that ends in view asks for the next one, and the spinner stays.
+      show(found) { found.hasMore && screen.users.showsEnd }
+      if screen.loading.isShown { lookForEnd() }
+    case .failed(let found, let alert):
+      show(found) { false }
+      if let alert { screen.alert.present(alert) }
+    }
+  }
+
+  private func show(_ found: FoundUsers, isLoading: () -> Bool) {
+    shown = found.logins.count
+    screen.count.text = found.count
+    screen.users.show(SearchWords.rows(found.logins))
+    screen.loading.isShown = isLoading()
+  }
+}
