@@ -42,7 +42,7 @@ extension FeatureCatalog {
       FeatureEntry(
         .search,
         architectures: [
-          DirectSearch(), MVCSearch(), MVPSearch(), MVVMClosureSearch(),
+          DirectSearch(), MVCSearch(), MVPSearch(), MVVMClosureSearch(), FluxSearch(),
         ]),
     ],
     titles: [

@@ -19,6 +19,10 @@
 // tabs' view observes the selection, and the page's view reads it as it is made.
 //
 // Segments: the session is the view. One store has both the text and the page's words.
+//
+// Search: the session is the view. The action creator has the effects, the pause and the request.
+// What to ask follows from the store's state, so that both work where the model runs: the action
+// creator hops there, reads the state and dispatches, and the store reduces in that turn.
 
 /// Hands each action to every store, in the order of registration and in the caller's turn. It
 /// keeps nothing but the registrations, which are complete before the first action, so that actions
