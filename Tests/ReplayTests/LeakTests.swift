@@ -109,6 +109,7 @@ import Testing
     switch feature.name {
     case "form": return Self.edits
     case "favorites": return Self.visit
+    case "search": return [.field(try control("query"), .key("a")), .tap(try control("cancel"))]
     default:
       return try ["Second", "First"].map { .change(try control("segment"), .text($0)) }
         + ["push", "page.back"].map { .tap(try control($0)) }

@@ -59,7 +59,7 @@ struct JudgedWork {
   /// Posts each input and lets it settle, without an observer.
   private func post() throws(DidNotSettle) {
     let backend = SimulatedBackend()
-    let queues = LayoutQueues(arm.layout, on: backend)
+    let queues = arm.makeQueues(on: backend)
     let screen = arm.architecture.makeScreen(scenario.flat.given)
     for input in scenario.inputs(without: []) {
       queues.main.async { screen.receive(input, queues: queues) }

@@ -37,6 +37,19 @@ package struct FirstScenario {
 
   private mutating func follow(_ input: UserInput, from before: Snapshot) {
     specification.applySettled(input)
+    expect(changesFrom: before)
+    guard specification.due != nil else { return }
+    let before = specification.screen
+    // What answers at once, for ever, has no end.
+    for _ in 0..<100 {
+      guard let due = specification.due else { break }
+      specification.pass(to: due)
+    }
+    steps += "  - idle\n"
+    expect(changesFrom: before)
+  }
+
+  private mutating func expect(changesFrom before: Snapshot) {
     let changes = ShownExpectation.changes(
       from: feature.json(before), to: feature.json(specification.screen), feature.shape)
     if !changes.isEmpty {

@@ -43,7 +43,7 @@ package struct CountingPass {
     let backend = makeBackend()
     let tasks = arm.tasks(on: backend)
     defer { tasks.end() }
-    let queues = LayoutQueues(arm.layout, on: backend)
+    let queues = arm.makeQueues(on: backend)
     var total = AllocationCounts()
     for part in workload.scenarios {
       let screen = arm.architecture.makeScreen(part.given)

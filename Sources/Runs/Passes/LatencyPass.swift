@@ -66,7 +66,7 @@ package struct LatencyPass {
     let backend = LiveBackend()
     let tasks = arm.tasks(on: backend)
     defer { tasks.end() }
-    let queues = LayoutQueues(arm.layout, on: backend)
+    let queues = arm.makeQueues(on: backend)
     var all: [LatencyStamps] = []
     for part in workload.scenarios {
       let screen = arm.architecture.makeScreen(part.given)

@@ -76,7 +76,7 @@ package struct TimePass: Sendable {
     backend.observer = probe
     let tasks = arm.tasks(on: backend)
     defer { tasks.end() }
-    let queues = LayoutQueues(arm.layout, on: backend)
+    let queues = arm.makeQueues(on: backend)
     var slice = Slice()
     for _ in 0..<repetitions {
       for part in workload.scenarios {

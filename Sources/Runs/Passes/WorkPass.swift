@@ -28,7 +28,7 @@ package struct WorkPass {
     backend.observer = probe
     let tasks = arm.tasks(on: backend)
     defer { tasks.end() }
-    let queues = LayoutQueues(arm.layout, on: backend)
+    let queues = arm.makeQueues(on: backend)
     for part in workload.scenarios {
       let screen = arm.architecture.makeScreen(part.given)
       func settle(_ job: @escaping () -> Void) throws(DidNotSettle) {

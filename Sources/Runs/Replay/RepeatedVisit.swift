@@ -82,7 +82,7 @@ package struct OpenScreen {
       backend = SimulatedBackend()
       tasks =
         arm.architecture.usesTasks ? OpenTasks(TaskRun(on: backend, room: Self.tasks)) : nil
-      queues = LayoutQueues(arm.layout, on: backend)
+      queues = arm.makeQueues(on: backend)
     }
 
     fileprivate func enter(_ body: () -> Void) {

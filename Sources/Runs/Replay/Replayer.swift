@@ -5,6 +5,7 @@ import Interaction
 package import Queues
 import Scenarios
 import TaskExecutors
+package import TrackedCells
 
 /// An architecture of a feature under a layout: one arm of a comparison.
 package struct Arm: Sendable {
@@ -24,6 +25,17 @@ package struct Arm: Sendable {
       let layout = QueueLayout(named: layout)
     else { return nil }
     self.init(feature: feature, architecture: architecture, layout: layout)
+  }
+
+  /// The queues of one run: those of the layout, and those of the feature's service.
+  ///
+  /// - Parameter external: those from which commands come.
+  package func makeQueues(
+    on backend: any QueueBackend, external: [String] = [],
+    cellObserver: (any CellObserver)? = nil
+  ) -> LayoutQueues {
+    LayoutQueues(
+      layout, on: backend, external: feature.queues + external, cellObserver: cellObserver)
   }
 }
 
@@ -66,9 +78,8 @@ package struct Replayer: Sendable {
     defer { tasks?.end() }
     var driver = Driver(
       screen: arm.architecture.makeScreen(scenario.flat.given),
-      queues: LayoutQueues(
-        arm.layout, on: backend, external: arm.feature.queues + scenario.flat.externalQueues,
-        cellObserver: recorder),
+      queues: arm.makeQueues(
+        on: backend, external: scenario.flat.externalQueues, cellObserver: recorder),
       backend: backend, recorder: recorder, tasks: tasks, hasService: holdsTime)
     driver.perform(scenario.flat)
     driver.finish()

@@ -26,6 +26,7 @@ final class DirectSearchSession: ScreenSession {
   private let queues: LayoutQueues
   private var text = ""
   private var pause: QueueTimer?
+  private var shown = 0
 
   // Used where the model runs.
   private var asked: String?
@@ -75,7 +76,10 @@ final class DirectSearchSession: ScreenSession {
 
   private func lookForEnd() {
     guard screen.users.showsEnd else { return }
-    queues.onModel { [self] in if request == nil, found.count < total { ask() } }
+    queues.onModel { [self, shown] in
+      // The rows whose end was seen may be others by now.
+      if request == nil, found.count == shown, found.count < total { ask() }
+    }
   }
 
   // MARK: Where the model runs
@@ -131,6 +135,7 @@ final class DirectSearchSession: ScreenSession {
       SearchWords.count(found.count, of: total), SearchWords.rows(found), request != nil
     )
     queues.deliver { [self] in
+      shown = rows.count
       screen.count.text = count
       screen.users.show(rows)
       screen.loading.isShown = isLoading

@@ -27,7 +27,7 @@ struct SearchRules: Specification {
   }
 
   private let users: GivenUsers
-  private var (text, isEditing, top) = ("", false, 0)
+  private var (text, top) = ("", 0)
   /// What was asked last; nil if nothing, or if the text was emptied since.
   private var asked: String?
   private var (rows, total, hasMore, hasFailed): ([String], Int, Bool, Bool) = ([], 0, false, false)
@@ -47,12 +47,13 @@ struct SearchRules: Specification {
     switch event {
     // An edit that leaves the bytes as they were is none.
     case .text(_, let new) where !new.utf8.elementsEqual(text.utf8): edit(new, at: time)
-    case .focus(_, let isFocused): isEditing = isFocused
+    // No model is asked, so it shows as the input arrives.
+    case .focus(_, let isFocused): screen.cancel.isEnabled = isFocused
     case .enter:
-      isEditing = false
+      screen.cancel.isEnabled = false
       stop(.pauseEnds)
       if !text.isEmpty { search(at: time) }
-    case .tap(screen.cancel): isEditing = false
+    case .tap(screen.cancel): screen.cancel.isEnabled = false
     case .scroll(_, let row):
       top = row
       reachEnd(at: time)
@@ -125,7 +126,6 @@ struct SearchRules: Specification {
   }
 
   func show(on screen: SearchScreen) {
-    screen.cancel.isEnabled = isEditing
     screen.count.text = "\(rows.count) / \(total)"
     screen.users.show(rows.map { ListRow(identity: $0, name: $0, details: []) })
     screen.loading.isShown = isLoading
