@@ -12,6 +12,9 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
   /// The text fields, by the numbers of their controls.
   private var fields: [UInt16: TextEditing] = [:]
   private var isLoaded = false
+  /// The alerts and pages that came up without the user, and that no input has met yet: until they
+  /// are shown they cover nothing.
+  private var coming: Set<ControlID> = []
   private(set) var screen: Snapshot
   var now: UInt64 = 0
   // Copies share it: it has nothing from one call to the next, and a fold is used by one thread at
@@ -39,11 +42,14 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
   var requests: [SentRequest]? { rules.requests }
 
   mutating func elapse() {
+    let up = judge.covers.filter(isUp)
     held = judge.values(held) { rules.elapse(on: $0) }
+    coming.formUnion(judge.covers.filter { isUp($0) && !up.contains($0) })
     screen = screen(of: rules)
   }
 
   mutating func apply(_ input: UserInput, shown: Snapshot) {
+    coming = coming.filter { !judge.table.isUp($0, on: shown.values) }
     for event in events(of: input, shown: shown) {
       held = judge.values(held) { rules.apply(event, on: $0, at: .nanoseconds(now)) }
     }
@@ -78,7 +84,7 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
 
   /// The scroll position is held in the form of rows in view. The rules show the rows.
   private mutating func scroll(to row: Int) -> UserEvent? {
-    guard !judge.covers.contains(where: isUp),
+    guard !judge.covers.contains(where: covers),
       let list = judge.table.controls.firstIndex(where: { $0.kind.form == .list })
     else { return nil }
     let control = ControlID(rawValue: UInt16(list))
@@ -144,7 +150,7 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
 
   private func isUnderAlert(_ control: ControlID) -> Bool {
     judge.covers.contains {
-      judge.table[$0].kind.form == .alert && isUp($0) && judge.table[control].whole != $0
+      judge.table[$0].kind.form == .alert && covers($0) && judge.table[control].whole != $0
     }
   }
 
@@ -163,8 +169,10 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
     judge.covered[cover]?.contains { held[Int($0.rawValue)] != .none } ?? false
   }
 
+  private func covers(_ cover: ControlID) -> Bool { isUp(cover) && !coming.contains(cover) }
+
   private func isCovered(_ control: ControlID) -> Bool {
-    judge.covers.contains { isUp($0) && judge.table[control].whole != $0 }
+    judge.covers.contains { covers($0) && judge.table[control].whole != $0 }
       || judge.covers.contains { judge.table[control].whole == $0 && !isUp($0) }
   }
 }
