@@ -42,7 +42,10 @@ extension FeatureCatalog {
       FeatureEntry(
         .search,
         architectures: [
-          DirectSearch(), MVCSearch(), MVPSearch(), MVVMClosureSearch(), FluxSearch(),
+          DirectSearch(), MVCSearch(), MVPSearch(), MVVMClosureSearch(),
+          MVVMReactiveSearch("mvvm-reactive-once"), MVVMReactiveSearch("mvvm-reactive"),
+          MVVMReactiveSearch("mvvm-reactive-glitch-free"), FluxSearch(), MVVMObservableSearch(),
+          MVVMAsyncSearch(), ReducerSearch(),
         ]),
     ],
     titles: [

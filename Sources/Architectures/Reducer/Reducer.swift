@@ -20,8 +20,12 @@
 // and one back for each change, for all views together.
 //
 // Segments: the session is the view, with its store. A page is an effect.
+//
+// Search: the state is all that there is, no model is shared. So the store lives where the model
+// runs, with the environment, which knows what goes on: the pause and the request. Each action is a
+// hop there, and each state a delivery back, from which the view takes what differs.
 
-/// The only owner of a feature's state. Used on main.
+/// The only owner of a feature's state. Used on main; the search's, where the model runs.
 package final class Store<State, Action, Effect> {
   private(set) var state: State
   private let reduce: (inout State, Action) -> Effect?

@@ -1,0 +1,124 @@
+package import GivenData
+package import HeadlessUI
+import Interaction
+package import Queues
+import SearchModel
+package import SearchScreen
+
+/// The search with one state and one reducer.
+package struct ReducerSearch: Architecture {
+  package let name = "reducer"
+
+  package init() {}
+
+  package func start(
+    on screen: SearchScreen, given: Given, queues: LayoutQueues
+  ) -> any ScreenSession {
+    let environment = SearchEnvironment(
+      alert: screen.alert, service: UserService(given, queues: queues), queues: queues)
+    let store = SearchStore(
+      SearchState(), reduce: SearchReducer.reduce, perform: environment.perform)
+    let view = SearchView(screen: screen) { action in
+      queues.onModel { store.send(action) }
+    }
+    view.viewDidLoad()
+    store.observe(for: view) { [weak view] state in
+      if let view { queues.deliver { view.show(state) } }
+    }
+    return view
+  }
+}
+
+/// The view: sends what the user does and sees, and writes what differs from what it showed.
+final class SearchView: ScreenSession {
+  private let screen: SearchScreen
+  private let send: (SearchAction) -> Void
+  private var shown = SearchState()
+
+  init(screen: SearchScreen, send: @escaping (SearchAction) -> Void) {
+    self.screen = screen
+    self.send = send
+  }
+
+  func viewDidLoad() {
+    screen.query.onText = { [weak self] in self?.send(.textChanged($0)) }
+    screen.query.onFocus = { [weak self] in self?.send(.focusChanged($0)) }
+    screen.query.onReturn = { [weak self] in self?.send(.returned) }
+    screen.cancel.onTap = { [weak self] in self?.send(.cancelTapped) }
+    screen.users.onScroll = { [weak self] in self?.lookForEnd() }
+  }
+
+  func show(_ state: SearchState) {
+    guard state.change > shown.change else { return }
+    let hasNewRows = state.foundChange != shown.foundChange
+    if state.isEditing != shown.isEditing { screen.cancel.isEnabled = state.isEditing }
+    if state.count != shown.count { screen.count.text = state.count }
+    if hasNewRows { screen.users.show(SearchWords.rows(state.found)) }
+    if state.isLoading != shown.isLoading { screen.loading.isShown = state.isLoading }
+    shown = state
+    if hasNewRows { lookForEnd() }
+  }
+
+  private func lookForEnd() {
+    if screen.users.showsEnd { send(.endSeen) }
+  }
+}
+
+/// Carries out the search's effects. Called where the model runs.
+final class SearchEnvironment {
+  private let alert: AlertPresenter
+  private let service: UserService
+  private let queues: LayoutQueues
+  private var running: [SearchEffectID: (number: Int, cancel: () -> Void)] = [:]
+  private var starts = 0
+
+  init(alert: AlertPresenter, service: UserService, queues: LayoutQueues) {
+    self.alert = alert
+    self.service = service
+    self.queues = queues
+  }
+
+  deinit {
+    for effect in running.values { effect.cancel() }
+  }
+
+  func perform(_ effects: [SearchEffect], for store: SearchStore) {
+    for effect in effects { perform(effect, for: store) }
+  }
+
+  private func perform(_ effect: SearchEffect, for store: SearchStore) {
+    switch effect {
+    case .pause:
+      start(.pause, for: store) { [queues] send in
+        let timer = queues.main.async(after: SearchWords.pause) { send(.pauseEnded) }
+        return { timer.cancel() }
+      }
+    case .request(let query, let cursor):
+      start(.request, for: store) { [service] send in
+        service.search(query, cursor: cursor) { send(.answered($0)) }.cancel
+      }
+    case .cancel(let id): running.removeValue(forKey: id)?.cancel()
+    case .present(let alert): queues.deliver { [self] in self.alert.present(alert) }
+    }
+  }
+
+  /// What the effect sends once it was cancelled goes nowhere, even if it is on its way.
+  ///
+  /// - Parameter begin: returns how to cancel the effect.
+  private func start(
+    _ id: SearchEffectID, for store: SearchStore,
+    _ begin: (@escaping (SearchAction) -> Void) -> () -> Void
+  ) {
+    running.removeValue(forKey: id)?.cancel()
+    starts += 1
+    let cancel = begin { [weak self, weak store, starts] action in
+      guard let self, let store else { return }
+      queues.onModel { [self] in
+        guard running[id]?.number == starts else { return }
+        running[id] = nil
+        store.send(action)
+      }
+    }
+    running[id] = (starts, cancel)
+  }
+}
