@@ -20,3 +20,7 @@
 // command that changes a favorite, and one back for each change.
 //
 // Segments: the session is the view, with its view model. A page keeps its own.
+//
+// Search: the session is the view, with its view model, which has the pause and the request. What
+// was found is one property, so that the view shows one moment. The alert follows from an answer,
+// so it is a property too, and comes a turn later.
