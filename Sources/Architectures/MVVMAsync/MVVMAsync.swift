@@ -20,3 +20,6 @@
 // that changes a favorite, and one back for each change.
 //
 // Segments: the session is the view, with a task for the one stream of its view model.
+//
+// Search: the session is the view. Its view model has a task for the pause and one for the request,
+// and cancels each to stop it. What was found is one stream, so that the view shows one moment.

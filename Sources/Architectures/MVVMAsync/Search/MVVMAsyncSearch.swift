@@ -1,0 +1,133 @@
+package import GivenData
+package import HeadlessUI
+import Locks
+package import Queues
+import SearchModel
+package import SearchScreen
+
+/// The search in MVVM by async streams.
+package struct MVVMAsyncSearch: Architecture {
+  package let name = "mvvm-async"
+
+  package var usesTasks: Bool { true }
+
+  package init() {}
+
+  package func start(
+    on screen: SearchScreen, given: Given, queues: LayoutQueues
+  ) -> any ScreenSession {
+    let service = UserService(given, queues: queues)
+    let view = SearchView(
+      screen: screen, viewModel: SearchViewModel(service: service, queues: queues))
+    view.viewDidLoad()
+    return view
+  }
+}
+
+/// The view: passes the user's events to the view model and shows what its streams bring.
+final class SearchView: ScreenSession {
+  private let screen: SearchScreen
+  private let viewModel: SearchViewModel
+  private var tasks: [Task<Void, Never>] = []
+  private var shownChange = 0
+
+  init(screen: SearchScreen, viewModel: SearchViewModel) {
+    self.screen = screen
+    self.viewModel = viewModel
+  }
+
+  deinit {
+    for task in tasks { task.cancel() }
+  }
+
+  func viewDidLoad() {
+    screen.query.onText = { [weak viewModel] in viewModel?.queryDidChange(to: $0) }
+    screen.query.onFocus = { [weak viewModel] in viewModel?.focusDidChange(to: $0) }
+    screen.query.onReturn = { [weak viewModel] in viewModel?.returnTapped() }
+    screen.cancel.onTap = { [weak viewModel] in viewModel?.cancelTapped() }
+    screen.users.onScroll = { [weak self] in self?.lookForEnd() }
+    tasks = [
+      viewModel.results.follow { [weak self] in self?.show($0) },
+      viewModel.alerts.follow { [weak self] in self?.screen.alert.present($0) },
+      viewModel.isEditing.follow { [weak self] in self?.screen.cancel.isEnabled = $0 },
+    ]
+  }
+
+  private func show(_ results: SearchResults) {
+    screen.count.text = SearchWords.count(results.logins.count, of: results.total)
+    screen.users.show(SearchWords.rows(results.logins))
+    screen.loading.isShown = results.isLoading
+    guard results.loginsChange != shownChange else { return }
+    shownChange = results.loginsChange
+    lookForEnd()
+  }
+
+  private func lookForEnd() {
+    if screen.users.showsEnd { viewModel.endSeen() }
+  }
+}
+
+extension UserService {
+  /// The service's callback as an async function. It returns as soon as its task is cancelled,
+  /// whatever the service does then.
+  func page(of query: String, after cursor: Int) async -> Result<UserPage, ServiceFailure> {
+    let call = Call()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        guard call.begin(continuation) else { return }
+        call.wait(for: search(query, cursor: cursor) { call.end($0) })
+      }
+    } onCancel: {
+      call.cancel()
+    }
+  }
+}
+
+/// A call of the service, which resumes its continuation once: with the answer or its cancellation,
+/// whichever is first.
+private final class Call: Sendable {
+  typealias Continuation = CheckedContinuation<Result<UserPage, ServiceFailure>, Never>
+
+  private struct State {
+    var isCancelled = false
+    var continuation: Continuation?
+    var request: ServiceRequest?
+  }
+
+  private let state = StateLock(State())
+
+  /// False if it was cancelled before.
+  func begin(_ continuation: Continuation) -> Bool {
+    let isWanted = state.withLock { state in
+      if !state.isCancelled { state.continuation = continuation }
+      return !state.isCancelled
+    }
+    if !isWanted { continuation.resume(returning: .failure(.cancelled)) }
+    return isWanted
+  }
+
+  func wait(for request: ServiceRequest) {
+    let isWanted = state.withLock { state in
+      if !state.isCancelled { state.request = request }
+      return !state.isCancelled
+    }
+    if !isWanted { request.cancel() }
+  }
+
+  func end(_ answer: Result<UserPage, ServiceFailure>) {
+    let continuation = state.withLock { state in
+      defer { (state.continuation, state.request) = (nil, nil) }
+      return state.continuation
+    }
+    continuation?.resume(returning: answer)
+  }
+
+  func cancel() {
+    let request = state.withLock { state in
+      state.isCancelled = true
+      return state.request
+    }
+    request?.cancel()
+    end(.failure(.cancelled))
+  }
+}
