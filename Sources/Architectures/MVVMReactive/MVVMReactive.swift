@@ -22,3 +22,6 @@
 // one.
 //
 // Segments: the session is the view, with its view model. A page keeps its own.
+//
+// Search: the session is the view. Its view model debounces the text by the run's clock
+// (`QueueScheduler`), and `UserSearch` switches to the newest request. One graph under all names.

@@ -1,0 +1,143 @@
+import CombineOperators
+package import GivenData
+package import HeadlessUI
+import Interaction
+import OpenCombine
+package import Queues
+import SearchModel
+package import SearchScreen
+
+/// The search in reactive MVVM. All graphs are one here: what is shown is one value, which is
+/// derived once and never repeated.
+package struct MVVMReactiveSearch: Architecture {
+  package let name: String
+
+  package init(_ name: String) {
+    self.name = name
+  }
+
+  package func start(
+    on screen: SearchScreen, given: Given, queues: LayoutQueues
+  ) -> any ScreenSession {
+    let search = UserSearch(service: UserService(given, queues: queues), queues: queues)
+    let view = SearchView(
+      screen: screen, viewModel: SearchViewModel(search: search, queues: queues))
+    view.viewDidLoad()
+    return view
+  }
+}
+
+/// The view: makes publishers of the screen's events and subscribes to the view model's outputs.
+final class SearchView: ScreenSession {
+  private let screen: SearchScreen
+  private let viewModel: SearchViewModel
+  private let query = OrderedCurrentValueSubject<String, Never>("")
+  private let enter = OrderedPassthroughSubject<String, Never>()
+  private let isEditing = OrderedPassthroughSubject<Bool, Never>()
+  private let endSeen = OrderedPassthroughSubject<Void, Never>()
+  private var shownChange = 0
+  /// An array, so that it is torn down in order.
+  private var cancellables: [AnyCancellable] = []
+
+  init(screen: SearchScreen, viewModel: SearchViewModel) {
+    self.screen = screen
+    self.viewModel = viewModel
+  }
+
+  func viewDidLoad() {
+    screen.query.onText = { [weak query] in query?.send($0) }
+    screen.query.onReturn = { [weak self] in self?.returnTapped() }
+    screen.query.onFocus = { [weak isEditing] in isEditing?.send($0) }
+    screen.cancel.onTap = { [weak isEditing] in isEditing?.send(false) }
+    screen.users.onScroll = { [weak self] in self?.lookForEnd() }
+    let outputs = viewModel.bind(
+      SearchViewModel.Inputs(
+        query: AnyPublisher(query), enter: AnyPublisher(enter),
+        isEditing: AnyPublisher(isEditing), endSeen: AnyPublisher(endSeen)))
+    cancellables = [
+      outputs.results.sink { [weak self] in self?.show($0) },
+      outputs.alert.sink { [weak self] in self?.screen.alert.present($0) },
+      outputs.canCancel.sink { [weak self] in self?.screen.cancel.isEnabled = $0 },
+    ]
+  }
+
+  private func returnTapped() {
+    isEditing.send(false)
+    enter.send(query.value)
+  }
+
+  private func show(_ results: SearchResults) {
+    screen.count.text = SearchWords.count(results.logins.count, of: results.total)
+    screen.users.show(SearchWords.rows(results.logins))
+    screen.loading.isShown = results.isLoading
+    guard results.loginsChange != shownChange else { return }
+    shownChange = results.loginsChange
+    lookForEnd()
+  }
+
+  private func lookForEnd() {
+    if screen.users.showsEnd { endSeen.send() }
+  }
+}
+
+/// Takes what the user searches to the model, once the user pauses.
+final class SearchViewModel {
+  /// The user's events. Sent on main.
+  struct Inputs {
+    /// The full text at each event of the field; a subscriber gets the present one first.
+    let query: AnyPublisher<String, Never>
+    /// The full text at the return key.
+    let enter: AnyPublisher<String, Never>
+    let isEditing: AnyPublisher<Bool, Never>
+    /// The last row is in view.
+    let endSeen: AnyPublisher<Void, Never>
+  }
+
+  /// The values to show. Published on main.
+  struct Outputs {
+    let results: AnyPublisher<SearchResults, Never>
+    let alert: AnyPublisher<Alert, Never>
+    let canCancel: AnyPublisher<Bool, Never>
+  }
+
+  private let search: UserSearch
+  private let queues: LayoutQueues
+  private var cancellables: [AnyCancellable] = []
+
+  init(search: UserSearch, queues: LayoutQueues) {
+    self.search = search
+    self.queues = queues
+  }
+
+  func bind(_ inputs: Inputs) -> Outputs {
+    let changes = inputs.query.removeDuplicates { $0.utf8.elementsEqual($1.utf8) }.dropFirst()
+    // Each debounce takes the place of the one before it, and so stops what that one holds.
+    let debounces = OrderedCurrentValueSubject<Void, Never>(())
+    let pauses = debounces.map { [queues] in
+      changes.filter { !$0.isEmpty }
+        .debounce(
+          for: .nanoseconds(Int(SearchWords.pause)), scheduler: QueueScheduler(queues.main))
+    }.switchToLatest()
+    cancellables = [
+      pauses.sink { [queues, search] text in queues.onModel { search.search(text) } },
+      changes.filter(\.isEmpty).sink { [queues, search] _ in
+        debounces.send()
+        queues.onModel { search.clear() }
+      },
+      inputs.enter.sink { [queues, search] text in
+        debounces.send()
+        if !text.isEmpty { queues.onModel { search.search(text) } }
+      },
+      inputs.endSeen.sink { [queues, search] in queues.onModel { search.askForMore() } },
+    ]
+    return Outputs(
+      // A layout may deliver an older change after a newer one.
+      results: AnyPublisher(
+        search.results.delivered(by: queues)
+          .scan(SearchResults()) { $1.change < $0.change ? $0 : $1 }),
+      alert: AnyPublisher(
+        search.failures.filter { $0 == .unauthorised }.map { _ in SearchWords.tokenError }
+          .delivered(by: queues)),
+      canCancel: inputs.isEditing)
+  }
+}
