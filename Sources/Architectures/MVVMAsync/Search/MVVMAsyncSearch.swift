@@ -42,15 +42,24 @@ final class SearchView: ScreenSession {
 
   func viewDidLoad() {
     screen.query.onText = { [weak viewModel] in viewModel?.queryDidChange(to: $0) }
-    screen.query.onFocus = { [weak viewModel] in viewModel?.focusDidChange(to: $0) }
-    screen.query.onReturn = { [weak viewModel] in viewModel?.returnTapped() }
-    screen.cancel.onTap = { [weak viewModel] in viewModel?.cancelTapped() }
+    screen.query.onFocus = { [weak self] in self?.showEditing($0) }
+    screen.query.onReturn = { [weak self] in self?.returnTapped() }
+    screen.cancel.onTap = { [weak self] in self?.showEditing(false) }
     screen.users.onScroll = { [weak self] in self?.lookForEnd() }
     tasks = [
       viewModel.results.follow { [weak self] in self?.show($0) },
       viewModel.alerts.follow { [weak self] in self?.screen.alert.present($0) },
-      viewModel.isEditing.follow { [weak self] in self?.screen.cancel.isEnabled = $0 },
     ]
+  }
+
+  private func returnTapped() {
+    showEditing(false)
+    viewModel.returnTapped()
+  }
+
+  /// Editing is the view's own, and shown in the turn of its event.
+  private func showEditing(_ isEditing: Bool) {
+    screen.cancel.isEnabled = isEditing
   }
 
   private func show(_ results: SearchResults) {
@@ -63,7 +72,7 @@ final class SearchView: ScreenSession {
   }
 
   private func lookForEnd() {
-    if screen.users.showsEnd { viewModel.endSeen() }
+    if screen.users.showsEnd { viewModel.endSeen(loginsChange: shownChange) }
   }
 }
 

@@ -12,10 +12,8 @@ final class SearchViewModel: @unchecked Sendable {
   // Each stream has one reader.
   let results: AsyncStream<SearchResults>
   let alerts: AsyncStream<Alert>
-  let isEditing: AsyncStream<Bool>
   private let resultsOut: AsyncStream<SearchResults>.Continuation
   private let alertsOut: AsyncStream<Alert>.Continuation
-  private let isEditingOut: AsyncStream<Bool>.Continuation
   private let service: UserService
   private let queues: LayoutQueues
   private var text = ""
@@ -34,7 +32,6 @@ final class SearchViewModel: @unchecked Sendable {
     self.queues = queues
     (results, resultsOut) = AsyncStream.makeStream()
     (alerts, alertsOut) = AsyncStream.makeStream()
-    (isEditing, isEditingOut) = AsyncStream.makeStream()
   }
 
   deinit {
@@ -42,7 +39,6 @@ final class SearchViewModel: @unchecked Sendable {
     request?.cancel()
     resultsOut.finish()
     alertsOut.finish()
-    isEditingOut.finish()
   }
 
   func queryDidChange(to new: String) {
@@ -58,19 +54,17 @@ final class SearchViewModel: @unchecked Sendable {
     }
   }
 
-  func focusDidChange(to isFocused: Bool) { isEditingOut.yield(isFocused) }
-
   func returnTapped() {
-    isEditingOut.yield(false)
     pause?.cancel()
     if !text.isEmpty { search() }
   }
 
-  func cancelTapped() { isEditingOut.yield(false) }
-
-  /// The last row is in view.
-  func endSeen() {
-    queues.onModel { [self] in if !found.isLoading, found.hasMore { ask() } }
+  /// The last row is in view, of the users after that change. Users that have come since are below
+  /// the end that was seen.
+  func endSeen(loginsChange: Int) {
+    queues.onModel { [self] in
+      if loginsChange == found.loginsChange, found.hasMore, !found.isLoading { ask() }
+    }
   }
 
   private func search() {

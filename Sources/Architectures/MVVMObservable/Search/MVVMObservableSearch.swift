@@ -39,36 +39,32 @@ final class SearchView: ScreenSession {
 
   func viewDidLoad() {
     screen.query.onText = { [weak viewModel] in viewModel?.queryDidChange(to: $0) }
-    screen.query.onFocus = { [weak viewModel] in viewModel?.focusDidChange(to: $0) }
-    screen.query.onReturn = { [weak viewModel] in viewModel?.returnTapped() }
-    screen.cancel.onTap = { [weak viewModel] in viewModel?.cancelTapped() }
+    screen.query.onFocus = { [weak self] in self?.showEditing($0) }
+    screen.query.onReturn = { [weak self] in self?.returnTapped() }
+    screen.cancel.onTap = { [weak self] in self?.showEditing(false) }
     screen.users.onScroll = { [weak self] in self?.lookForEnd() }
-    track {
-      $0.results
-    } show: {
-      $0.show($1)
-    }
-    track {
-      $0.notice
-    } show: {
-      if let notice = $1 { $0.screen.alert.present(notice.alert) }
-    }
-    track {
-      $0.isEditing
-    } show: {
-      $0.screen.cancel.isEnabled = $1
-    }
+    trackings = [
+      renewal.track { [viewModel] in
+        viewModel.results
+      } show: { [weak self] in
+        self?.show($0)
+      },
+      renewal.track { [viewModel] in
+        viewModel.notice
+      } show: { [weak self] in
+        if let notice = $0 { self?.screen.alert.present(notice.alert) }
+      },
+    ]
   }
 
-  private func track<Value: Sendable>(
-    _ read: @escaping (SearchViewModel) -> Value, show: @escaping (SearchView, Value) -> Void
-  ) {
-    trackings.append(
-      renewal.track { [viewModel] in
-        read(viewModel)
-      } show: { [weak self] in
-        if let self { show(self, $0) }
-      })
+  private func returnTapped() {
+    showEditing(false)
+    viewModel.returnTapped()
+  }
+
+  /// Editing is the view's own, and shown in the turn of its event.
+  private func showEditing(_ isEditing: Bool) {
+    screen.cancel.isEnabled = isEditing
   }
 
   private func show(_ results: SearchResults) {
@@ -81,6 +77,6 @@ final class SearchView: ScreenSession {
   }
 
   private func lookForEnd() {
-    if screen.users.showsEnd { viewModel.endSeen() }
+    if screen.users.showsEnd { viewModel.endSeen(loginsChange: shownChange) }
   }
 }

@@ -7,7 +7,6 @@ import SearchModel
 /// said to be used where the model runs.
 @Observable
 final class SearchViewModel {
-  private(set) var isEditing = false
   private(set) var results = SearchResults()
   private(set) var notice: Notice?
   @ObservationIgnored private var text = ""
@@ -43,19 +42,17 @@ final class SearchViewModel {
     }
   }
 
-  func focusDidChange(to isFocused: Bool) { isEditing = isFocused }
-
   func returnTapped() {
-    isEditing = false
     pause?.cancel()
     if !text.isEmpty { search() }
   }
 
-  func cancelTapped() { isEditing = false }
-
-  /// The last row is in view.
-  func endSeen() {
-    queues.onModel { [self] in if !found.isLoading, found.hasMore { ask() } }
+  /// The last row is in view, of the users after that change. Users that have come since are below
+  /// the end that was seen.
+  func endSeen(loginsChange: Int) {
+    queues.onModel { [self] in
+      if loginsChange == found.loginsChange, found.hasMore, !found.isLoading { ask() }
+    }
   }
 
   private func search() {

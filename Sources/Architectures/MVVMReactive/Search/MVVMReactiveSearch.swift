@@ -33,8 +33,7 @@ final class SearchView: ScreenSession {
   private let viewModel: SearchViewModel
   private let query = OrderedCurrentValueSubject<String, Never>("")
   private let enter = OrderedPassthroughSubject<String, Never>()
-  private let isEditing = OrderedPassthroughSubject<Bool, Never>()
-  private let endSeen = OrderedPassthroughSubject<Void, Never>()
+  private let endSeen = OrderedPassthroughSubject<Int, Never>()
   private var shownChange = 0
   /// An array, so that it is torn down in order.
   private var cancellables: [AnyCancellable] = []
@@ -47,23 +46,27 @@ final class SearchView: ScreenSession {
   func viewDidLoad() {
     screen.query.onText = { [weak query] in query?.send($0) }
     screen.query.onReturn = { [weak self] in self?.returnTapped() }
-    screen.query.onFocus = { [weak isEditing] in isEditing?.send($0) }
-    screen.cancel.onTap = { [weak isEditing] in isEditing?.send(false) }
+    screen.query.onFocus = { [weak self] in self?.showEditing($0) }
+    screen.cancel.onTap = { [weak self] in self?.showEditing(false) }
     screen.users.onScroll = { [weak self] in self?.lookForEnd() }
     let outputs = viewModel.bind(
       SearchViewModel.Inputs(
         query: AnyPublisher(query), enter: AnyPublisher(enter),
-        isEditing: AnyPublisher(isEditing), endSeen: AnyPublisher(endSeen)))
+        endSeen: AnyPublisher(endSeen)))
     cancellables = [
       outputs.results.sink { [weak self] in self?.show($0) },
       outputs.alert.sink { [weak self] in self?.screen.alert.present($0) },
-      outputs.canCancel.sink { [weak self] in self?.screen.cancel.isEnabled = $0 },
     ]
   }
 
   private func returnTapped() {
-    isEditing.send(false)
+    showEditing(false)
     enter.send(query.value)
+  }
+
+  /// Editing is the view's own, and shown in the turn of its event.
+  private func showEditing(_ isEditing: Bool) {
+    screen.cancel.isEnabled = isEditing
   }
 
   private func show(_ results: SearchResults) {
@@ -76,7 +79,7 @@ final class SearchView: ScreenSession {
   }
 
   private func lookForEnd() {
-    if screen.users.showsEnd { endSeen.send() }
+    if screen.users.showsEnd { endSeen.send(shownChange) }
   }
 }
 
@@ -88,16 +91,14 @@ final class SearchViewModel {
     let query: AnyPublisher<String, Never>
     /// The full text at the return key.
     let enter: AnyPublisher<String, Never>
-    let isEditing: AnyPublisher<Bool, Never>
-    /// The last row is in view.
-    let endSeen: AnyPublisher<Void, Never>
+    /// The last row is in view, of the users after that change.
+    let endSeen: AnyPublisher<Int, Never>
   }
 
   /// The values to show. Published on main.
   struct Outputs {
     let results: AnyPublisher<SearchResults, Never>
     let alert: AnyPublisher<Alert, Never>
-    let canCancel: AnyPublisher<Bool, Never>
   }
 
   private let search: UserSearch
@@ -128,7 +129,9 @@ final class SearchViewModel {
         debounces.send()
         if !text.isEmpty { queues.onModel { search.search(text) } }
       },
-      inputs.endSeen.sink { [queues, search] in queues.onModel { search.askForMore() } },
+      inputs.endSeen.sink { [queues, search] change in
+        queues.onModel { search.askForMore(loginsChange: change) }
+      },
     ]
     return Outputs(
       // A layout may deliver an older change after a newer one.
@@ -137,7 +140,6 @@ final class SearchViewModel {
           .scan(SearchResults()) { $1.change < $0.change ? $0 : $1 }),
       alert: AnyPublisher(
         search.failures.filter { $0 == .unauthorised }.map { _ in SearchWords.tokenError }
-          .delivered(by: queues)),
-      canCancel: inputs.isEditing)
+          .delivered(by: queues)))
   }
 }

@@ -42,8 +42,9 @@ final class UserSearch {
     ask()
   }
 
-  func askForMore() {
-    if !found.isLoading, found.hasMore { ask() }
+  /// The end of the users after that change was seen. Users that have come since are below it.
+  func askForMore(loginsChange: Int) {
+    if loginsChange == found.loginsChange, found.hasMore, !found.isLoading { ask() }
   }
 
   private func ask() {

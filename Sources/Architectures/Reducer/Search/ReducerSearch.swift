@@ -60,7 +60,7 @@ final class SearchView: ScreenSession {
   }
 
   private func lookForEnd() {
-    if screen.users.showsEnd { send(.endSeen) }
+    if screen.users.showsEnd { send(.endSeen(foundChange: shown.foundChange)) }
   }
 }
 

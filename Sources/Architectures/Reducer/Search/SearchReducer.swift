@@ -18,6 +18,8 @@ struct SearchState {
   /// A layout may deliver an older state after a newer one.
   fileprivate(set) var change = 0
 
+  fileprivate var hasMore: Bool { found.count < total }
+
   var count: String { SearchWords.count(found.count, of: total) }
 }
 
@@ -27,8 +29,8 @@ enum SearchAction {
   case focusChanged(Bool)
   case returned
   case cancelTapped
-  /// The last row is in view.
-  case endSeen
+  /// The last row is in view, of the users after that change.
+  case endSeen(foundChange: Int)
   case pauseEnded
   case answered(Result<UserPage, ServiceFailure>)
 }
@@ -58,8 +60,10 @@ enum SearchReducer {
     case .returned:
       state.isEditing = false
       return [.cancel(.pause)] + (state.text.isEmpty ? [] : state.search())
-    case .endSeen:
-      if !state.isLoading, state.found.count < state.total { return [state.ask()] }
+    case .endSeen(let change):
+      // Users that have come since are below the end that was seen.
+      guard change == state.foundChange, state.hasMore, !state.isLoading else { return nil }
+      return [state.ask()]
     case .pauseEnded: return state.search()
     case .answered(let answer): return state.take(answer)
     }
