@@ -27,6 +27,7 @@ final class DirectSearchSession: ScreenSession {
   private var text = ""
   private var pause: QueueTimer?
   private var shown = 0
+  private var newest = 0
 
   // Used where the model runs.
   private var asked: String?
@@ -35,6 +36,7 @@ final class DirectSearchSession: ScreenSession {
   private var hasFailed = false
   private var request: ServiceRequest?
   private var requests = 0
+  private var changes = 0
 
   init(_ screen: SearchScreen, _ service: UserService, _ queues: LayoutQueues) {
     (self.screen, self.service, self.queues) = (screen, service, queues)
@@ -131,10 +133,14 @@ final class DirectSearchSession: ScreenSession {
   }
 
   private func show(then next: @escaping (DirectSearchSession) -> Void = { _ in }) {
-    let (count, rows, isLoading) = (
-      SearchWords.count(found.count, of: total), SearchWords.rows(found), request != nil
+    changes += 1
+    let (count, rows, isLoading, number) = (
+      SearchWords.count(found.count, of: total), SearchWords.rows(found), request != nil, changes
     )
     queues.deliver { [self] in
+      // A layout may deliver an older change after a newer one.
+      guard number > newest else { return }
+      newest = number
       shown = rows.count
       screen.count.text = count
       screen.users.show(rows)

@@ -42,16 +42,19 @@ final class SearchView: ScreenSession {
 
   func viewDidLoad() {
     screen.query.onText = { [weak self] in self?.send(.textChanged($0)) }
-    screen.query.onFocus = { [weak self] in self?.send(.focusChanged($0)) }
-    screen.query.onReturn = { [weak self] in self?.send(.returned) }
-    screen.cancel.onTap = { [weak self] in self?.send(.cancelTapped) }
+    // What the field itself knows is no part of the state.
+    screen.query.onFocus = { [weak self] in self?.screen.cancel.isEnabled = $0 }
+    screen.query.onReturn = { [weak self] in
+      self?.screen.cancel.isEnabled = false
+      self?.send(.returned)
+    }
+    screen.cancel.onTap = { [weak self] in self?.screen.cancel.isEnabled = false }
     screen.users.onScroll = { [weak self] in self?.lookForEnd() }
   }
 
   func show(_ state: SearchState) {
     guard state.change > shown.change else { return }
     let hasNewRows = state.foundChange != shown.foundChange
-    if state.isEditing != shown.isEditing { screen.cancel.isEnabled = state.isEditing }
     if state.count != shown.count { screen.count.text = state.count }
     if hasNewRows { screen.users.show(SearchWords.rows(state.found)) }
     if state.isLoading != shown.isLoading { screen.loading.isShown = state.isLoading }

@@ -3,7 +3,6 @@ import SearchModel
 
 /// All that the search knows and shows. Used where the model runs.
 struct SearchState {
-  fileprivate(set) var isEditing = false
   fileprivate(set) var text = ""
   /// What was asked last; nil if nothing, or if the text was emptied since.
   fileprivate(set) var asked: String?
@@ -26,9 +25,7 @@ struct SearchState {
 /// An event: something that the user does or sees, or that an effect finds.
 enum SearchAction {
   case textChanged(String)
-  case focusChanged(Bool)
   case returned
-  case cancelTapped
   /// The last row is in view, of the users after that change.
   case endSeen(foundChange: Int)
   case pauseEnded
@@ -55,19 +52,14 @@ enum SearchReducer {
     state.change += 1
     switch action {
     case .textChanged(let text): return state.edit(text)
-    case .focusChanged(let isFocused): state.isEditing = isFocused
-    case .cancelTapped: state.isEditing = false
-    case .returned:
-      state.isEditing = false
-      return [.cancel(.pause)] + (state.text.isEmpty ? [] : state.search())
+    case .returned: return [.cancel(.pause)] + (state.text.isEmpty ? [] : state.search())
     case .endSeen(let change):
       // Users that have come since are below the end that was seen.
-      guard change == state.foundChange, state.hasMore, !state.isLoading else { return nil }
-      return [state.ask()]
+      return change == state.foundChange && state.hasMore && !state.isLoading
+        ? [state.ask()] : nil
     case .pauseEnded: return state.search()
     case .answered(let answer): return state.take(answer)
     }
-    return nil
   }
 }
 

@@ -40,24 +40,25 @@ struct UnsettledInputs {
   /// The number of the first of `inputs`, counted over the run.
   private var first = 0
   private var step = -1
-  /// The virtual time of the last record.
-  private var time: UInt64 = 0
+  /// The virtual time up to which everything that is due has happened.
+  private var passed: UInt64 = 0
+  /// Per record of the run, whether it goes back to a timer.
+  private var areOfTimers: [Bool] = []
 
-  init(reserving capacity: Int = 0) {
+  /// The queue of sleeping tasks: one that wakes there has not gone on yet.
+  private let pool: UInt16?
+
+  init(of header: LogHeader, reserving capacity: Int = 0) {
+    pool = header.queues.firstIndex(of: "task pool").map { UInt16($0) }
     origins.reserveCapacity(capacity)
+    areOfTimers.reserveCapacity(capacity)
   }
 
   mutating func apply(
     _ record: Record, at sequence: Int, _ input: UserInput?, changesScreen: Bool, shown: Snapshot
   ) {
     var origin = record.cause.map { Int(origins[$0]) } ?? -1
-    if record.time > time {
-      time = record.time
-      inputs.append(
-        Delivered(
-          input: .load, shown: shown, sequence: sequence, time: time, step: max(step, 0),
-          isTime: true))
-    }
+    followTime(record, at: sequence, shown: shown)
     if let input {
       if input.isTranscribed { step += 1 }
       origin = first + inputs.count
@@ -73,6 +74,28 @@ struct UnsettledInputs {
     if changesScreen, let on = record.on {
       writes.append(Change(sequence: sequence, property: on, value: record.value))
     }
+  }
+
+  /// What is due at one instant, and an input at that instant, come in the order of the log: what
+  /// is due has happened once a job of a timer begins.
+  private mutating func followTime(_ record: Record, at sequence: Int, shown: Snapshot) {
+    let isOfTimer = record.kind == .timerFire || record.cause.map { areOfTimers[$0] } ?? false
+    areOfTimers.append(isOfTimer)
+    if record.time > passed + 1 { pass(to: record.time - 1, at: sequence, shown) }
+    switch record.kind {
+    case .jobStart where isOfTimer && record.queue != pool, .settled:
+      pass(to: record.time, at: sequence, shown)
+    default: break
+    }
+  }
+
+  private mutating func pass(to time: UInt64, at sequence: Int, _ shown: Snapshot) {
+    guard time > passed else { return }
+    passed = time
+    inputs.append(
+      Delivered(
+        input: .load, shown: shown, sequence: sequence, time: time, step: max(step, 0),
+        isTime: true))
   }
 
   /// The input that a record goes back to; nil if there is none since the last settled state.
