@@ -137,7 +137,9 @@ struct ServiceFindings {
 
   private mutating func findLeft() {
     guard let end = log.records.firstIndex(where: { $0.kind == .inputEnd }) else { return }
-    for (index, request) in requests.enumerated() where request.end == nil {
+    // An answer that comes after the end finds nobody, and ends nothing.
+    for (index, request) in requests.enumerated()
+    where !request.isCancelled && request.end ?? .max > end {
       tell(
         .leftBehind,
         "I8: request \(index + 1) for \(request.words) was left: nothing cancelled it when its "
