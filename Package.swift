@@ -285,7 +285,9 @@ let testModules = [
   tests("Playing", resultTests + ["Playing"]),
   tests("Reducer", ["FormModel", "FavoritesModel", "Repositories", "Interaction", "Reducer"]),
   tests("Conformance", resultTests),
-  tests("Race", at: "Tests/Zoo", ["Queues", "Exploration", "Zoo", "RaceScores"]),
+  tests(
+    "Race", at: "Tests/Zoo",
+    ["Queues", "FeatureContract", "Replay", "Verification", "Exploration", "Zoo", "RaceScores"]),
   tests("CountAllocations", ["TestSupport", "count-allocations"]),
   tests("BindLabKit", everyFeature + ["BindLabKit", "Zoo", "bindlab", "TestSupport"]),
   tests("BindLabTasks", ["BindLabTasks"]),

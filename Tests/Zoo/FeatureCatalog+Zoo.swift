@@ -17,6 +17,7 @@ extension WrongArchitecture {
 extension FeatureCatalog {
   /// The bundled architectures, the copies without a mistake, and those with one.
   package static let zoo = WrongArchitecture.all.reduce(copies) { $1.added(to: $0) }
+    .addingSearches()
 
   /// The same with names that do not tell the mistakes: `zoo-1` is the first of all.
   package static let numberedZoo = WrongArchitecture.all.enumerated().reduce(copies) {

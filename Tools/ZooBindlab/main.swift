@@ -1,9 +1,10 @@
 // zoo-bindlab: the whole command line, with the wrong architectures of the zoo.
 //
 // `zoo-bindlab found` verifies them all and prints a table: which are found, and by what. It ends
-// with 1 if a copy without a mistake fails. `zoo-bindlab races` explores the races, and prints the page
-// `Results/races.md`; it ends with 1 if a right variant fails. With ZOO_NUMBERED=1 in the environment no name tells a
-// mistake, for someone who wants to try what the messages say.
+// with 1 if a copy without a mistake fails. `zoo-bindlab races` explores the races, and prints the
+// page `Results/races.md`; `zoo-bindlab searches` prints `Results/search-bugs.md`. Each ends with 1
+// if a right variant fails. With ZOO_NUMBERED=1 in the environment no name tells a mistake, for
+// someone who wants to try what the messages say.
 
 import BindLabCommands
 import BindLabKit
@@ -26,6 +27,12 @@ if CommandLine.arguments.dropFirst() == ["found"] {
 } else if CommandLine.arguments.dropFirst() == ["races"] {
   BindLabProgram.run(.races) { _ in
     let table = try RaceTable { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
+    print(table.text, terminator: "")
+    return table.isSound
+  }
+} else if CommandLine.arguments.dropFirst() == ["searches"] {
+  BindLabProgram.run(.zoo) { _ in
+    let table = try SearchTable()
     print(table.text, terminator: "")
     return table.isSound
   }

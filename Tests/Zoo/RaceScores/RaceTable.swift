@@ -107,8 +107,14 @@ extension Race {
     guard let file = file.first,
       let arm = Arm(feature, architecture: architecture, layout: layout.name)
     else { throw RequestError(.ownFault, "the race \(name) has no scenario or no arm") }
+    return file.explored(through: arm, orders: orders, seed: seed)
+  }
+}
+
+extension ScenarioFile {
+  func explored(through arm: Arm, orders: Int, seed: UInt64 = 1) -> ExploredArm {
     let limits = ExplorationLimits(runs: orders, seconds: 600, seed: seed)
-    return Explorer(file, through: arm, limits) {
+    return Explorer(self, through: arm, limits) {
       Double(DispatchTime.now().uptimeNanoseconds) / 1e9
     }.explore()
   }

@@ -8,11 +8,11 @@ extension Race {
   static let ofAnswers = [
     Race(
       "stale-answer", "An older answer is shown over a newer one",
-      steps: "type: {into: query, text: abc}", rules: SearchScreen.rules
+      steps: "type: {into: query, text: abc}", rules: QueryScreen.rules
     ) { StaleAnswer($0, isRight: $1) },
     Race(
       "last-letter", "The last letter is typed while a search runs, and is never searched",
-      steps: "type: {into: query, text: abc}", rules: SearchScreen.rules
+      steps: "type: {into: query, text: abc}", rules: QueryScreen.rules
     ) { LastLetter($0, isRight: $1) },
     Race(
       "kept-index", "An index is kept across an await, and a row before it is deleted meanwhile",
@@ -22,10 +22,10 @@ extension Race {
 }
 
 @MainActor private final class StaleAnswer {
-  private let (screen, isRight): (SearchScreen, Bool)
+  private let (screen, isRight): (QueryScreen, Bool)
   private var wanted = ""
 
-  init(_ screen: SearchScreen, isRight: Bool) {
+  init(_ screen: QueryScreen, isRight: Bool) {
     (self.screen, self.isRight) = (screen, isRight)
     screen.query.onText = { [weak self] in self?.search($0) }
   }
@@ -40,11 +40,11 @@ extension Race {
 }
 
 @MainActor private final class LastLetter {
-  private let (screen, isRight): (SearchScreen, Bool)
+  private let (screen, isRight): (QueryScreen, Bool)
   private var wanted = ""
   private var isSearching = false
 
-  init(_ screen: SearchScreen, isRight: Bool) {
+  init(_ screen: QueryScreen, isRight: Bool) {
     (self.screen, self.isRight) = (screen, isRight)
     screen.query.onText = { [weak self] text in
       self?.wanted = text

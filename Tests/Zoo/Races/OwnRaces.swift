@@ -31,7 +31,7 @@ extension Race {
     ) { CancelledAnswer($0, $1, isRight: $2) },
     Race(
       "erased-flag", "A flag that says `again` is taken back after the next text was typed",
-      isReported: false, steps: "type: {into: query, text: abcd}", rules: SearchScreen.rules
+      isReported: false, steps: "type: {into: query, text: abcd}", rules: QueryScreen.rules
     ) { ErasedFlag($0, isRight: $1) },
     Race(
       "two-windows",
@@ -230,12 +230,12 @@ private final class CancelledAnswer: ScreenSession {
 
 /// One search at a time, and another one if a text came meanwhile.
 @MainActor private final class ErasedFlag {
-  private let (screen, isRight): (SearchScreen, Bool)
+  private let (screen, isRight): (QueryScreen, Bool)
   private var wanted = ""
   private var isSearching = false
   private var isWantedAgain = false
 
-  init(_ screen: SearchScreen, isRight: Bool) {
+  init(_ screen: QueryScreen, isRight: Bool) {
     (self.screen, self.isRight) = (screen, isRight)
     screen.query.onText = { [weak self] in self?.search($0) }
   }

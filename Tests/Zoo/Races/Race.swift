@@ -126,11 +126,11 @@ final class CountingScreen: Screen {
 }
 
 /// A text, and what a search for it found.
-final class SearchScreen: Screen {
+final class QueryScreen: Screen {
   let query = TextField()
   let shown = Label()
 
-  static let rules = RaceRules<SearchScreen, String>("") { text, event, screen in
+  static let rules = RaceRules<QueryScreen, String>("") { text, event, screen in
     if case .text(screen.query, let new) = event { text = new }
   } show: { text, screen in
     screen.shown.text = text.isEmpty ? "" : "results for \(text)"
