@@ -159,7 +159,7 @@ let architectureModules = architectures.map { architecture in
   let (modules, products) = special[architecture, default: ([], [])]
   return module(
     architecture, at: "Sources/Architectures/\(architecture)",
-    ["GivenData", "Interaction", "HeadlessUI", "Queues", "Repositories"]
+    ["GivenData", "TrackedCells", "Interaction", "HeadlessUI", "Queues", "Repositories"]
       + features.flatMap { ["\($0)Screen", "\($0)Model"] } + modules, products: products)
 }
 

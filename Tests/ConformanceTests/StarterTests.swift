@@ -33,7 +33,7 @@ import Testing
     let expectations = file.scenario.flat.steps.count { step in
       if case .expect = step.action { true } else { false }
     }
-    #expect(expectations >= 3)
+    #expect(expectations >= 2)
     let lines = try text(name: "a first scenario", feature).split(separator: "\n")
     #expect(lines.allSatisfy { $0.count <= 100 })
   }

@@ -109,7 +109,8 @@ import Testing
     switch feature.name {
     case "form": return Self.edits
     case "favorites": return Self.visit
-    case "search": return [.field(try control("query"), .key("a")), .tap(try control("cancel"))]
+    case "search":
+      return try [.focus, .key("a"), .backspace].map { .field(try control("query"), $0) }
     default:
       return try ["Second", "First"].map { .change(try control("segment"), .text($0)) }
         + ["push", "page.back"].map { .tap(try control($0)) }

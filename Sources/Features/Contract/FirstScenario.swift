@@ -11,12 +11,19 @@ package struct FirstScenario {
   package let given: String
   private var steps = ""
   private let feature: FeatureEntry
+  /// Where records are given, the name of the first: what is typed may be looked for among them.
+  private let typed: String
   private var specification: any FeatureSpecification
 
   package init(of feature: FeatureEntry) {
     self.feature = feature
     given = feature.given.map(Self.lines) ?? ""
-    specification = feature.makeSpecification(Self.records(in: given, of: feature))
+    let records = Self.records(in: given, of: feature)
+    let first = feature.given.flatMap { table in
+      records.records(table.records).first?.text(table.nameField)
+    }
+    typed = first ?? "ada"
+    specification = feature.makeSpecification(records)
     follow(.load, from: feature.initialScreen)
     var done: Set<String> = []
     while let next = uses.first(where: { !done.contains($0.step) }) {
@@ -62,8 +69,8 @@ package struct FirstScenario {
     let (offer, table) = (feature.offer(specification.screen), feature.controls)
     let texts = offer.fields.map {
       (
-        step: "type: {into: \(table[$0].name), text: ada}",
-        input: UserInput.field($0, .paste("ada"))
+        step: "type: {into: \(table[$0].name), text: \(typed)}",
+        input: UserInput.field($0, .paste(typed))
       )
     }
     let row = RowTarget.position(0)

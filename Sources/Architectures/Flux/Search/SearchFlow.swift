@@ -1,5 +1,6 @@
 import Queues
 import SearchModel
+import TrackedCells
 
 /// The events that change the store's state. Requests are told apart by their numbers.
 enum SearchAction {
@@ -100,7 +101,8 @@ struct SearchState {
 
 /// The only owner of the search's state. Actions reach it where the model runs.
 final class SearchStore {
-  private(set) var state = SearchState()
+  var state: SearchState { cell.value }
+  private var cell: TrackedCell<SearchState>
   /// For the one view, on main. The first state is not told: the screen comes up with it.
   var stateDidChange: ((SearchState) -> Void)?
   /// For any queue: the way here, and back to main.
@@ -108,10 +110,12 @@ final class SearchStore {
 
   init(dispatcher: Dispatcher<SearchAction>, queues: LayoutQueues) {
     self.queues = queues
+    cell = TrackedCell(SearchState(), observer: queues.cellObserver)
     dispatcher.register { [weak self] in self?.receive($0) }
   }
 
   private func receive(_ action: SearchAction) {
+    var state = state
     switch action {
     case .emptied: state = SearchState()
     case .asked(let query, let request):
@@ -127,6 +131,7 @@ final class SearchStore {
       case .failure(let failure): state.failure = failure
       }
     }
+    cell.update { $0 = state }
     queues.deliver { [self, state] in stateDidChange?(state) }
   }
 }

@@ -1,5 +1,6 @@
 import Queues
 import SearchModel
+import TrackedCells
 
 /// Is told, where the model runs, that the results changed.
 protocol UserSearchModelDelegate: AnyObject {
@@ -21,9 +22,14 @@ struct SearchResults {
 /// Used where the layout runs models.
 final class UserSearchModel {
   weak var delegate: (any UserSearchModelDelegate)?
-  private(set) var results = SearchResults() {
-    didSet { delegate?.userSearchModelDidChange(self) }
+  private(set) var results: SearchResults {
+    get { cell.value }
+    set {
+      cell.update { $0 = newValue }
+      delegate?.userSearchModelDidChange(self)
+    }
   }
+  private var cell: TrackedCell<SearchResults>
   private let service: UserService
   private let queues: LayoutQueues
   private var query: String?
@@ -33,6 +39,7 @@ final class UserSearchModel {
 
   init(_ service: UserService, queues: LayoutQueues) {
     (self.service, self.queues) = (service, queues)
+    cell = TrackedCell(SearchResults(), observer: queues.cellObserver)
   }
 
   deinit {

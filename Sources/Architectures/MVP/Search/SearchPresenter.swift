@@ -2,6 +2,7 @@ import HeadlessUI
 import Interaction
 import Queues
 import SearchModel
+import TrackedCells
 
 /// The calls that the presenter makes to the search's view. On main.
 protocol SearchView: AnyObject {
@@ -88,13 +89,18 @@ final class UserSearch {
   var usersDidChange: ((FoundUsers) -> Void)?
   private let service: UserService
   private var query: String?
-  private var found = FoundUsers()
+  private var found: FoundUsers {
+    get { cell.value }
+    set { cell.update { $0 = newValue } }
+  }
+  private var cell: TrackedCell<FoundUsers>
   private var request: ServiceRequest?
   /// The number of the request that may still answer: a service need not heed a cancellation.
   private var awaited = 0
 
   init(_ service: UserService, queues: LayoutQueues) {
     (self.service, self.queues) = (service, queues)
+    cell = TrackedCell(FoundUsers(), observer: queues.cellObserver)
   }
 
   deinit {

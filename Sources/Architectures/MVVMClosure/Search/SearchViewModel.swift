@@ -1,6 +1,7 @@
 import Interaction
 import Queues
 import SearchModel
+import TrackedCells
 
 /// The states the search can be in, as its view must show them.
 enum SearchViewModelState {
@@ -30,12 +31,14 @@ final class SearchViewModel: ViewModel {
   private var query: String?
   private var found = FoundUsers()
   private var hasFailed = false
+  private var state: TrackedCell<SearchViewModelState>
   /// The request on its way, by which an answer is known to be its own.
   private var pending: (number: Int, request: ServiceRequest)?
   private var lastNumber = 0
 
   init(_ service: UserService, queues: LayoutQueues) {
     (self.service, self.queues) = (service, queues)
+    state = TrackedCell(.found(FoundUsers()), observer: queues.cellObserver)
   }
 
   deinit {
@@ -111,7 +114,8 @@ final class SearchViewModel: ViewModel {
     }
   }
 
-  private func tell(_ state: SearchViewModelState) {
-    queues.deliver { [self] in stateDidUpdate?(state) }
+  private func tell(_ new: SearchViewModelState) {
+    state.update { $0 = new }
+    queues.deliver { [self] in stateDidUpdate?(new) }
   }
 }
