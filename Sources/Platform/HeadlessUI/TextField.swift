@@ -1,27 +1,15 @@
 public import Interaction
 
 /// A text field: edits by `TextEditing`'s rules and reports its full text.
-public final class TextField: Control {
+public class TextField: Control {
   /// Called on main with the full text after each edit, also unchanged on focus, blur and return.
   public var onText: ((String) -> Void)? {
     get { textHandler }
     set { textHandler = newValue }
   }
-  /// Called on main when the field gets the focus, and when it loses it; after `onText`.
-  public var onFocus: ((Bool) -> Void)? {
-    get { focusHandler }
-    set { focusHandler = newValue }
-  }
-  /// Called on main for the return key; after `onText`.
-  public var onReturn: (() -> Void)? {
-    get { returnHandler }
-    set { returnHandler = newValue }
-  }
 
   public let placeholder: String
   @exclusivity(unchecked) private var textHandler: ((String) -> Void)?
-  @exclusivity(unchecked) private var focusHandler: ((Bool) -> Void)?
-  @exclusivity(unchecked) private var returnHandler: (() -> Void)?
   @exclusivity(unchecked) private var editing = TextEditing()
 
   public var text: String { editing.text }
@@ -44,16 +32,6 @@ public final class TextField: Control {
       if isObserved { eventQueue.observer?.screenShowed(.text(text), on: property(0)) }
       if textHandler == nil { takeDefaultHandler() }
       if let textHandler { eventQueue.emit(.text(id, text, handler: textHandler)) }
-      tell(edit, by: eventQueue)
-    }
-  }
-
-  private func tell(_ edit: FieldInput, by eventQueue: EventQueue) {
-    switch edit {
-    case .focus, .blur:
-      if let focusHandler { eventQueue.emit(.tap(id) { focusHandler(edit == .focus) }) }
-    case .submit: if let returnHandler { eventQueue.emit(.tap(id, handler: returnHandler)) }
-    default: break
     }
   }
 

@@ -4,7 +4,7 @@ public import HeadlessUI
 
 /// A field to search by, the users that were found, page by page, and whether more are on their way.
 public final class SearchScreen: Screen {
-  public let query = TextField("Input user name")
+  public let query = SearchField("Input user name")
   /// Ends the editing. It is there, that is enabled, while the field has the focus.
   public let cancel = Button("Cancel", isEnabled: false)
   /// `20 / 2541`: how many users are shown, and how many there are.
