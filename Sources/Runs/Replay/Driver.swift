@@ -87,11 +87,13 @@ struct Driver {
   /// What a timer brings after the last step is judged, too. A timer that sets itself anew has no
   /// end, so not more than some are waited for.
   private mutating func runTimers() throws(DidNotSettle) {
-    for _ in 0..<100 {
-      guard let deadline = backend.nextDeadline else { return }
+    for _ in 0..<1_000 {
+      guard let deadline = backend.nextDeadline else { break }
       try backend.advance(by: deadline - backend.clock.now)
       try markSettled()
     }
+    // What should have set a timer, and did not, shows when its time has come.
+    if hasService, !isEnded { try wait(1_000_000_000) }
   }
 
   /// Whatever is due meanwhile settles before the next.

@@ -130,7 +130,12 @@ struct ServiceFindings {
 
   private static func words(_ query: Value, _ cursor: Int, _ time: UInt64?) -> String {
     "{query: \(query.json.line), cursor: \(cursor)}"
-      + (time.map { " at \($0 / 1_000_000) ms" } ?? "")
+      + (time.map { " at \(milliseconds($0)) ms" } ?? "")
+  }
+
+  private static func milliseconds(_ time: UInt64) -> String {
+    let rest = time % 1_000_000
+    return "\(time / 1_000_000)" + (rest == 0 ? "" : "." + String(1_000_000 + rest).dropFirst())
   }
 
   // MARK: What is left
@@ -150,7 +155,7 @@ struct ServiceFindings {
     for (sequence, record) in log.records.enumerated() {
       switch record.kind {
       // A service sets a timer for its answer, which comes whatever becomes of the request.
-      case .timerSet where record.cause.map({ log.records[$0].kind }) != .request && sequence < end:
+      case .timerSet where record.cause.map({ log.records[$0].kind }) != .request:
         waiting[record.job] = sequence
       case .timerFire where sequence < end: waiting[record.job] = nil
       case .timerCancel: waiting[record.job] = nil

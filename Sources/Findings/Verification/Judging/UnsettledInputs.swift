@@ -40,15 +40,19 @@ struct UnsettledInputs {
   /// The number of the first of `inputs`, counted over the run.
   private var first = 0
   private var step = -1
-  /// The virtual time up to which everything that is due has happened.
+  /// The virtual time up to which everything that is due has happened, but for what came since.
   private var passed: UInt64 = 0
+  private var hasInputSince = false
+  /// A service may answer at the very instant.
+  private let hasService: Bool
   /// Per record of the run, whether it goes back to a timer.
   private var areOfTimers: [Bool] = []
 
   /// The queue of sleeping tasks: one that wakes there has not gone on yet.
   private let pool: UInt16?
 
-  init(of header: LogHeader, reserving capacity: Int = 0) {
+  init(of header: LogHeader, withService hasService: Bool, reserving capacity: Int = 0) {
+    self.hasService = hasService
     pool = header.queues.firstIndex(of: "task pool").map { UInt16($0) }
     origins.reserveCapacity(capacity)
     areOfTimers.reserveCapacity(capacity)
@@ -66,9 +70,11 @@ struct UnsettledInputs {
         Delivered(
           input: input, shown: shown, sequence: sequence, time: record.time, step: max(step, 0)))
       lastInput = inputs.last
+      hasInputSince = true
     }
     origins.append(Int32(origin))
-    if record.kind == .stateChange, origin >= first {
+    // What a timer or an answer changes later is none of the input's.
+    if record.kind == .stateChange, origin >= first, !areOfTimers[sequence] {
       inputs[origin - first].changes.append(sequence)
     }
     if changesScreen, let on = record.on {
@@ -90,8 +96,8 @@ struct UnsettledInputs {
   }
 
   private mutating func pass(to time: UInt64, at sequence: Int, _ shown: Snapshot) {
-    guard time > passed else { return }
-    passed = time
+    guard time > passed || hasService && hasInputSince && time == passed else { return }
+    (passed, hasInputSince) = (time, false)
     inputs.append(
       Delivered(
         input: .load, shown: shown, sequence: sequence, time: time, step: max(step, 0),
