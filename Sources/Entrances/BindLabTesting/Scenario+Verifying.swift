@@ -64,7 +64,7 @@ extension Scenario {
       LogOrigin(
         path: file.name.path, caseNumber: file.name.caseNumber, drawSeed: file.draw,
         sources: file.sources))
-    let screens = judged.judgement.transcript.shownLines(for: file.feature)
+    let screens = RunLines(of: judged.log, file.feature).lines
     let name = FileName(for: "\(file.title) \(run.architecture) \(run.layout)").text
     Attachment.record(try Array(log.written()), named: name + ".jsonl")
     Attachment.record(screens.joined(separator: "\n") + "\n", named: name + ".txt")

@@ -41,6 +41,9 @@ package struct RecordLines {
         "input\(number): \(input.description(in: controls))", to: Self.longestValue)
     }
     if let mark = StepMark(record) { return "\(record.kind.name): \(Self.what(mark))" }
+    if let words = record.serviceWords {
+      return TextWidth.clipped(words, to: Self.longestValue)
+    }
     var words = [record.kind.name] + [log.header.name(of: record)].compactMap(\.self)
     var value = record.hasValue ? record.value : nil
     if let delay = record.delay {

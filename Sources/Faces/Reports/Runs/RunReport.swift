@@ -19,7 +19,7 @@ package struct RunReport {
     let head = "\(title): \(header.architecture), \(header.layout), \(header.backend)"
     let digests = LogDigests(of: log)
     return VisibleText.of(head) + "\n\n"
-      + judgement.transcript.shownLines(for: feature).joined(separator: "\n") + "\n\n"
+      + RunLines(of: log, feature).lines.joined(separator: "\n") + "\n\n"
       + "\(counts)output digest \(digests.output)\nrun digest    \(digests.run)\n"
   }
 

@@ -68,27 +68,12 @@ package struct Transcript: Sendable {
 
   /// The golden text, line by line.
   package func goldenLines(for feature: FeatureEntry) -> [String] {
-    lines(for: feature) { property, screen in GoldenValue.lines(of: screen.values[property]) }
-  }
-
-  /// The lines for people. Only the rows of long lists differ from the golden text.
-  package func shownLines(for feature: FeatureEntry) -> [String] {
-    lines(for: feature) { property, screen in
-      screen.shownLines(of: property, in: feature.controls)
-    }
-  }
-
-  private func lines(
-    for feature: FeatureEntry, of value: (_ property: Int, _ screen: Snapshot) -> [String]
-  ) -> [String] {
     var before = initial
-    return entries.flatMap { entry in
+    return entries.flatMap { entry -> [String] in
       var lines = [GoldenValue.oneLine(entry.input.description(in: feature.controls))]
       guard let screen = entry.screen else { return lines }
-      for (index, property) in feature.controls.properties.enumerated()
-      where property.isTranscribed && screen.values[index] != before.values[index] {
-        let value = value(index, screen)
-        lines += ["  \(property.name): \(value[0])"] + value.dropFirst().map { "    \($0)" }
+      lines += feature.changes(from: before, to: screen) {
+        GoldenValue.lines(of: screen.values[$0])
       }
       before = screen
       return lines
