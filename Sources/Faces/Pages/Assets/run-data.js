@@ -7,8 +7,10 @@ const Kind = {
   inputEnd: kindNumber("input.end"), write: kindNumber("write"), late: kindNumber("write.late"), show: kindNumber("show"),
   present: kindNumber("present"), notify: kindNumber("notify"), enqueue: kindNumber("job.enqueue"), start: kindNumber("job.start"),
   end: kindNumber("job.end"), mark: kindNumber("mark"), timer: kindNumber("timer.set"),
+  request: kindNumber("request"), answer: kindNumber("answer"), cancel: kindNumber("request.cancel"),
 };
 const isInput = (kind) => kind < data.inputKinds;
+const isService = (kind) => kind === Kind.request || kind === Kind.answer || kind === Kind.cancel;
 const isShown = (kind) => kind === Kind.write || kind === Kind.show || kind === Kind.present;
 
 /** The index of the last number up to `limit` in a rising list; -1 if there is none. */
@@ -39,31 +41,40 @@ function changesOf({ records, initial, glitches }) {
   return { history, words };
 }
 
-/** The jobs on the lanes of their queues: main, the others, and last what is outside any queue. */
+/** The jobs on the lanes of their queues: main, the others, then requests, and last what is outside any queue. */
 function jobLanes({ records, queues }) {
   const lanes = queues.slice(1).map((name, index) => ({ name: name || `queue ${index + 1}`, own: index, isTaken: false }));
+  const owners = [...lanes];
+  if (records.kinds.includes(Kind.request)) lanes.push({ name: "requests", own: lanes.length, isTaken: false });
+  const service = lanes[lanes.length - 1];
   const outside = { name: "outside any queue", own: lanes.length, isTaken: false };
   lanes.push(outside);
-  const owners = [...lanes];
   const running = new Map();
   const enqueuers = new Map();
   const jobs = [];
+  const requests = new Map();
+  const services = new Map();
+  /** What overlaps on a queue has lanes of its own. */
+  const taken = (own) => {
+    let lane = lanes.find((one) => one.own === own.own && !one.isTaken);
+    if (!lane) {
+      const count = lanes.filter((one) => one.own === own.own).length;
+      lane = { name: `${own.name} (${count + 1})`, own: own.own };
+      lanes.splice(lanes.findLastIndex((one) => one.own === own.own) + 1, 0, lane);
+    }
+    lane.isTaken = true;
+    return lane;
+  };
   records.kinds.forEach((kind, at) => {
     const cause = records.causes[at];
     const job = records.jobs[at];
     if (kind === Kind.enqueue && cause >= 0) enqueuers.set(at, running.get(records.jobs[cause])?.lane);
     if (kind === Kind.start && !running.has(job)) {
-      const own = owners[records.queues[at] - 1] || outside;
-      // Jobs that overlap on a queue have lanes of their own.
-      let lane = lanes.find((one) => one.own === own.own && !one.isTaken);
-      if (!lane) {
-        const count = lanes.filter((one) => one.own === own.own).length;
-        lane = { name: `${own.name} (${count + 1})`, own: own.own };
-        lanes.splice(lanes.findLastIndex((one) => one.own === own.own) + 1, 0, lane);
-      }
-      lane.isTaken = true;
       const isEnqueued = cause >= 0 && records.kinds[cause] === Kind.enqueue && records.jobs[cause] === job;
-      const started = { lane, start: at, end: Infinity, enqueue: isEnqueued ? cause : -1, origin: (isEnqueued && enqueuers.get(cause)) || outside };
+      const started = {
+        name: String(job), lane: taken(owners[records.queues[at] - 1] || outside), start: at, end: Infinity,
+        enqueue: isEnqueued ? cause : -1, origin: (isEnqueued && enqueuers.get(cause)) || outside,
+      };
       running.set(job, started);
       jobs.push(started);
     }
@@ -73,9 +84,19 @@ function jobLanes({ records, queues }) {
       ended.lane.isTaken = false;
       running.delete(job);
     }
+    if (isService(kind)) {
+      const [, number, query, row] = String(data.values[records.values[at]]).match(/(\d+)(?: .query: (.*), cursor: (\d+).)?/) || [];
+      if (kind === Kind.request) requests.set(number, { name: `${number} ${query}${row > 0 ? ` from ${row}` : ""}`, lane: taken(service), start: at, end: Infinity, enqueue: -1, isRequest: true });
+      const request = requests.get(number);
+      services.set(at, request);
+      if (request && kind === Kind.answer) {
+        request.end = at;
+        request.lane.isTaken = false;
+      }
+    }
   });
   lanes.forEach((lane, index) => { lane.index = index; });
-  return { lanes, all: jobs, starts: jobs.map(({ start }) => start) };
+  return { lanes, all: jobs, starts: jobs.map(({ start }) => start), requests: [...requests.values()], services };
 }
 
 /** One run, with what is asked of it. */
@@ -178,6 +199,7 @@ function what(run, record) {
   const kind = run.kinds[record];
   const value = run.value(record);
   if (isInput(kind)) return `input: ${plain(value)}`;
+  if (isService(kind)) return plain(value);
   const on = run.on(record);
   const subject = on < 0 ? "" : (isShown(kind) || kind === Kind.late ? data.properties : data.controls)[on];
   const said = value === undefined ? "" : kind === Kind.mark || kind === Kind.timer ? plain(value) : quoted(value);

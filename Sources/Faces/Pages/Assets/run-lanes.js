@@ -42,11 +42,11 @@ function drawLanes(box, run, step, selected, isTime) {
   for (const job of jobsBetween(jobs, from, to)) {
     drawJob(slices, run, job, { x, y, to, step });
     if (job.enqueue >= from) drawArrow(arrows, job, { x, y });
-    laneOfJob.set(run.job(job.start), job.lane.index);
+    if (!job.isRequest) laneOfJob.set(run.job(job.start), job.lane.index);
   }
   svg.append(slices, arrows);
   const outside = jobs.lanes.length - 1;
-  for (let at = from; at < to; at += 1) drawTick(svg, run, at, x(at), y(laneOfJob.get(run.job(at)) ?? outside));
+  for (let at = from; at < to; at += 1) drawTick(svg, run, at, x(at), y(jobs.services.get(at)?.lane.index ?? laneOfJob.get(run.job(at)) ?? outside));
   if (isSelected && record >= from && record < to) svg.append(drawing("line", { class: "here", x1: x(record), x2: x(record), y1: 2, y2: height }));
   for (let at = Math.max(0, step - 1); at <= Math.min(step + 1, run.stepCount - 1); at += 1) {
     if (run.start(at) >= from && run.start(at) < to) svg.append(drawing("text", { class: "lane-name", x: x(run.start(at)), y: 14 }, !run.hasInput(at) ? "end" : at === step || at === 0 ? stepName(at) : String(at)));
@@ -57,7 +57,8 @@ function drawLanes(box, run, step, selected, isTime) {
 
 /** Jobs start in order; one that is long may have started a while ago. */
 function jobsBetween(jobs, from, to) {
-  return jobs.all.slice(Math.max(0, lastUpTo(jobs.starts, from) - 16), lastUpTo(jobs.starts, to - 1) + 1).filter((job) => job.end >= from);
+  const near = jobs.all.slice(Math.max(0, lastUpTo(jobs.starts, from) - 16), lastUpTo(jobs.starts, to - 1) + 1);
+  return [...near, ...jobs.requests.filter(({ start }) => start < to)].filter((job) => job.end >= from);
 }
 
 function drawJob(group, run, job, { x, y, to, step }) {
@@ -70,7 +71,9 @@ function drawJob(group, run, job, { x, y, to, step }) {
     class: `job${isNow ? " now" : ""}${job.end === Infinity ? " cut" : ""}`, x: left, y: top, width, height: laneHeight - 12, rx: 4,
     "data-record": job.start,
   }));
-  if (width > 26) group.append(drawing("text", { class: "job-name", x: left + 4, y: top + 10 }, String(run.job(job.start))));
+  const room = Math.floor((width - 8) / 6);
+  const name = job.name.length > room ? `${job.name.slice(0, room - 1)}…` : job.name;
+  if (width > 26) group.append(drawing("text", { class: "job-name", x: left + 4, y: top + 10 }, name));
 }
 
 function drawArrow(group, job, { x, y }) {
@@ -89,6 +92,8 @@ function drawTick(svg, run, at, left, top) {
     : word === "glitch" ? ["glitch", `M${left} ${middle - 7}l6 7l-6 7l-6 -7z`]
       : word === "change" ? ["change", `M${left - 2.5} ${middle - 6}h5v12h-5z`]
         : word === "redundant" ? ["redundant", `M${left - 2} ${middle - 5.5}h4v11h-4z`]
+          : kind === Kind.cancel ? ["cancel", `M${left - 4} ${middle - 4}l8 8m0 -8l-8 8`]
+            : kind === Kind.answer ? ["answer", `M${left + 4} ${middle - 6}l-9 6l9 6z`]
           : kind === Kind.present ? ["change", `M${left - 4} ${middle - 4}h8v8h-8z`]
             : kind === Kind.notify ? ["notify", `M${left - 2.5} ${middle}a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0z`] : null;
   if (!shape) return;

@@ -2,6 +2,9 @@
 
 const rowHeight = 26;
 
+/** What stands out among the records. */
+const told = (kind) => (isInput(kind) || isService(kind) ? "input" : "");
+
 const filters = {
   all: null,
   writes: (run, record) => run.kinds[record] === Kind.write || run.kinds[record] === Kind.late,
@@ -30,7 +33,7 @@ function recordList(section, run, select) {
       "aria-selected": record === selected ? "true" : "false", "aria-setsize": count(), "aria-posinset": index + 1, "data-record": record,
     }, element("span", { class: "number" }, `#${record}`),
     element("span", { class: "place" }, placeOf(run, record)),
-    element("span", { class: isInput(run.kinds[record]) ? "what input" : "what", title: what(run, record) }, what(run, record)),
+    element("span", { class: `what ${told(run.kinds[record])}`, title: what(run, record) }, what(run, record)),
     word ? element("span", { class: `badge ${word}` }, word) : null);
   }
 
@@ -128,7 +131,7 @@ function showWhy(section, run, record, { title, note, close, select }) {
   const last = chain[chain.length - 1];
   const isFromInput = isInput(run.kinds[last]);
   const items = chain.map((cause, index) => {
-    const button = element("button", { type: "button", class: isInput(run.kinds[cause]) ? "link input" : "link" },
+    const button = element("button", { type: "button", class: `link ${told(run.kinds[cause])}` },
       element("span", { class: "number" }, `#${cause}`), element("span", { class: "what" }, what(run, cause)),
       element("span", { class: "place" }, placeOf(run, cause)));
     button.addEventListener("click", () => select(cause));
