@@ -104,6 +104,20 @@ import Verification
     #expect(play.steps.isEmpty)
   }
 
+  @Test func timeStandsStillUntilAStepLetsItPass() throws {
+    var play = try Play("search", ["type: {into: query, text: zz}"])
+    #expect(play.last.text.contains("loading: no") && !play.last.text.contains("request"))
+    let asked = play.take("wait: 300ms").text
+    #expect(asked.contains("search at 300 ms") && asked.contains("loading: yes"), "\(asked)")
+    #expect(asked.contains("\n  request 1 {query: \"zz\", cursor: 0} at 300 ms\n"), "\(asked)")
+    #expect(play.take("wait: 10ms").text.hasPrefix("at 310 ms nothing on the screen changed"))
+    let answered = play.take("answer: 1").text
+    #expect(answered.hasPrefix("- wait: 110ms\n"), "\(answered)")
+    #expect(answered.contains("\n  answer 1 (0 of 0) at 420 ms\n"), "\(answered)")
+    #expect(play.take("answer: 1").isMistake)
+    #expect(!play.session.hasDifference)
+  }
+
   @Test func whatVerifyWouldSayIsTold() throws {
     var play = try Play("lamp", ["tap: switch"])
     #expect(!play.session.hasDifference)

@@ -6,6 +6,7 @@ enum PlayHelp {
   static let commands = [
     ("expect", "writes the expectation of what is shown; a part may follow"),
     ("why CONTROL", "says what led to what a control shows; an architecture may follow"),
+    ("answer: NUMBER", "lets time pass until the answer to this request comes"),
     ("undo", "drops the last step"),
     ("show", "prints the screen"),
     ("steps", "prints the scenario so far"),

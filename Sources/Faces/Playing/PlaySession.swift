@@ -6,6 +6,7 @@ import Replay
 import Reports
 import ScenarioLanguage
 import Scenarios
+import TextOutput
 package import Verification
 
 /// A line that was not taken, with the reason in one or more lines.
@@ -88,6 +89,7 @@ package struct PlaySession {
     case ("why", _): try why(rest)
     case ("expect", _): try expect(rest)
     case ("save", _): try save(rest)
+    case ("answer:", _): try answer(rest)
     case ("quit", ""): quit()
     default:
       (typing, firstLine) = ([line], lineNumber)
@@ -177,10 +179,13 @@ package struct PlaySession {
     let isChanged = before?.screen != runs.screen
     let drawing = drawing(of: runs)
     var text = isChanged ? drawing.text(besides: before.map(self.drawing)) : ""
+    let requests = runs.requests.dropFirst(before?.requests.count ?? 0)
+    text += requests.map { "  \($0)\n" }.joined()
     let (findings, glitches) = (runs.findings, runs.glitches)
     let new = findings.filter { before?.findings.contains($0) != true }
     if new.isEmpty {
-      text += isChanged ? "" : "nothing on the screen changed; "
+      let time = runs.time > 0 ? "at \(ExactTime.text(of: runs.time)) " : ""
+      text += isChanged ? "" : "\(time)nothing on the screen changed; "
       text +=
         findings.isEmpty
         ? "all \(runs.runs.count) show this"
@@ -194,7 +199,7 @@ package struct PlaySession {
   }
 
   private func drawing(of runs: PlayedRuns) -> ScreenDrawing {
-    ScreenDrawing(runs.screen, of: setting.feature, width: setting.width)
+    ScreenDrawing(runs.screen, of: setting.feature, at: runs.time, width: setting.width)
   }
 
   /// What led to a control's contents, as `log why` says it.
@@ -234,6 +239,17 @@ package struct PlaySession {
     }
     setting.print("- expect: \(part.text)\n")
     try add(["- expect: \(part.text)"], typedAt: lineNumber)
+  }
+
+  /// Lets time pass until an answer comes.
+  private mutating func answer(_ number: String) throws(PlayMistake) {
+    guard let time = Int(number).flatMap(runs.time(untilAnswer:)) else {
+      throw PlayMistake("no answer to request \(number) is on its way")
+    }
+    let (whole, rest) = time.quotientAndRemainder(dividingBy: 1_000_000)
+    let wait = "- wait: \(rest == 0 ? "\(whole)" : "\(Double(time) / 1e6)")ms"
+    setting.print(wait + "\n")
+    try add([wait], typedAt: lineNumber)
   }
 
   // MARK: The end

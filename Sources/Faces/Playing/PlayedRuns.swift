@@ -1,14 +1,18 @@
 import ChildProcesses
+import EventLogs
 import FeatureContract
 import Interaction
 import Replay
 import ScenarioLanguage
 import Scenarios
+import TextOutput
 import Verification
 import VerifyingChildren
 
 /// The judged runs of the whole scenario through all arms. Each arm is tried in another process
 /// first, so a crash loses nothing that was typed.
+///
+/// Time stands still after the last step: what is due later comes when a step lets time pass.
 struct PlayedRuns {
   typealias ArmRun = (arm: Arm, run: JudgedRun)
 
@@ -16,6 +20,8 @@ struct PlayedRuns {
   private(set) var runs: [ArmRun] = []
   /// The arms that ended their process, each with the way in which it did.
   private var crashes: [String] = []
+  /// Something is due after the last step.
+  private var isWaiting = false
 
   init(_ scenario: PlayedScenario, _ setting: PlaySession.Setting) throws(ScenarioErrors) {
     let path = "Scenarios/\(setting.feature.name)/played\(ScenarioName.suffix)"
@@ -24,14 +30,19 @@ struct PlayedRuns {
       if let ending = setting.rehearse(file, arm) {
         crashes.append("\(arm.name) \(ending)")
       } else {
-        let run = JudgedRun(of: file, through: arm, jobBudget: ChildProgram.rehearsedJobs)
+        var run = JudgedRun(of: file, through: arm, jobBudget: ChildProgram.rehearsedJobs)
+        if run.log.hasTimeAfterSteps {
+          run = JudgedRun(
+            of: file.endedAtOnce, through: arm, jobBudget: ChildProgram.rehearsedJobs)
+          isWaiting = true
+        }
         runs.append((arm, run))
       }
     }
   }
 
   /// A run that shows the right screen; any run if none does.
-  var shown: ArmRun? { runs.first { Self.findings(of: $0).isEmpty } ?? runs.first }
+  var shown: ArmRun? { runs.first { findings(of: $0).isEmpty } ?? runs.first }
 
   /// The screen of `shown`.
   var screen: Snapshot {
@@ -39,16 +50,45 @@ struct PlayedRuns {
     return entries.last { $0.screen != nil }?.screen ?? file.feature.initialScreen
   }
 
-  /// An unused `during` is no finding: the input for its write may still come.
-  private static func findings(of run: ArmRun) -> [Finding] {
-    run.run.findings.filter { $0.rule != .unusedDuring }
+  /// The records of `shown` up to the last step.
+  private var past: ArraySlice<Record> {
+    shown?.run.log.records.prefix { $0.kind != .inputEnd } ?? []
+  }
+
+  /// The time after the last step; 0 as long as none has passed.
+  var time: UInt64 { past.last?.time ?? 0 }
+
+  /// The requests and answers so far, of `shown`.
+  var requests: [String] {
+    past.compactMap { record in
+      record.serviceWords.map { "\($0) at \(ExactTime.text(of: record.time))" }
+    }
+  }
+
+  /// The nanoseconds until the answer to a request comes; nil if no answer is on its way.
+  func time(untilAnswer number: Int) -> UInt64? {
+    let requests = past.indices.filter { past[$0].kind == .request }
+    guard requests.indices.contains(number - 1) else { return nil }
+    let timer = past.first { $0.kind == .timerSet && $0.cause == requests[number - 1] }
+    guard let timer, let delay = timer.delay, timer.time + UInt64(delay) > time,
+      !past.contains(where: { $0.kind == .timerCancel && $0.job == timer.job })
+    else { return nil }
+    return timer.time + UInt64(delay) - time
+  }
+
+  /// An unused `during` is no finding: the input for its write may still come. So may what the
+  /// end would leave behind.
+  private func findings(of run: ArmRun) -> [Finding] {
+    run.run.findings.filter {
+      $0.rule != .unusedDuring && !(isWaiting && $0.rule == .leftBehind)
+    }
   }
 
   /// What `verify` would say of each wrong run.
   var findings: [String] {
     crashes
       + runs.compactMap { run in
-        Self.findings(of: run).first.map { "\(run.arm.name): \($0.text)" }
+        findings(of: run).first.map { "\(run.arm.name): \($0.text)" }
       }
   }
 
@@ -74,5 +114,15 @@ struct PlayedRuns {
     case .expect, .end: false
     default: true
     }
+  }
+}
+
+extension EventLog {
+  /// A timer or an answer came after the last step, before the screen went.
+  fileprivate var hasTimeAfterSteps: Bool {
+    guard let mark = records.lastIndex(where: { $0.kind == .mark }),
+      let end = records[mark...].firstIndex(where: { $0.kind == .inputEnd })
+    else { return false }
+    return records[end].time > records[mark].time
   }
 }

@@ -12,9 +12,11 @@ struct ScreenDrawing {
   /// Those inside the box and its margins.
   private let columns: Int
 
-  init(_ screen: Snapshot, of feature: FeatureEntry, width: Int) {
+  /// - Parameter time: 0 if none has passed.
+  init(_ screen: Snapshot, of feature: FeatureEntry, at time: UInt64, width: Int) {
     outline = ScreenOutline(feature.controls)
-    (self.screen, title) = (screen, feature.name)
+    self.screen = screen
+    title = feature.name + (time > 0 ? " at \(ExactTime.text(of: time))" : "")
     // Rows of a list need more room than fields.
     columns = min(width - 4, outline.parts(.list).isEmpty ? 60 : 76) - 8
   }

@@ -41,6 +41,17 @@ public struct ScenarioFile: Sendable {
     return file
   }
 
+  /// The same scenario, whose screen goes after the last step: no timer and no answer is waited for.
+  package var endedAtOnce: ScenarioFile {
+    var flat = scenario.flat
+    guard flat.steps.last?.action != .end else { return self }
+    let position = flat.steps.last?.position ?? SourcePosition(line: 1, column: 1)
+    flat.steps.append(FlatStep(.end, at: position))
+    return ScenarioFile(
+      name: name, feature: feature, scenario: PreparedScenario(flat, for: feature),
+      caseCount: caseCount, sources: sources, golden: nil)
+  }
+
   /// The name on the command line.
   public var path: String { name.description }
 
