@@ -116,11 +116,11 @@ private final class Call: Sendable {
   }
 
   func wait(for request: ServiceRequest) {
-    let isWanted = state.withLock { state in
-      if !state.isCancelled { state.request = request }
-      return !state.isCancelled
+    let isCancelled = state.withLock { state in
+      if state.continuation != nil { state.request = request }  // answered, it would keep itself
+      return state.isCancelled
     }
-    if !isWanted { request.cancel() }
+    if isCancelled { request.cancel() }
   }
 
   func end(_ answer: Result<UserPage, ServiceFailure>) {
