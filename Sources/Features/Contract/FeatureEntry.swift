@@ -54,9 +54,12 @@ public struct FeatureEntry: Sendable {
     }
   }
 
+  /// A service answers its screens.
+  package var hasService: Bool { !queues.isEmpty }
+
   package var vocabulary: FeatureVocabulary {
     FeatureVocabulary(
-      name: name, controls: controls, screen: shape, given: given,
+      name: name, controls: controls, screen: shape, given: given, hasService: hasService,
       following: { [makeSpecification, offer] given in
         SettledScreen(makeSpecification(given), offering: offer)
       }, hostile: hostile)

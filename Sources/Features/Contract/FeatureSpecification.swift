@@ -59,13 +59,12 @@ extension FeatureSpecification {
 
   package var groups: [[PropertyID]] { [] }
 
-  /// Everything that is due by then has happened.
-  package mutating func pass(to time: UInt64) {
-    while let due, due <= time {
-      now = due
-      elapse()
-    }
-    now = time
+  /// The first of what is due by then happens, at its time. False if nothing is.
+  package mutating func elapses(by time: UInt64) -> Bool {
+    guard let due, due <= time else { return false }
+    now = due
+    elapse()
+    return true
   }
 
   /// See `screen(showing:)`; nil also for the model of another specification.

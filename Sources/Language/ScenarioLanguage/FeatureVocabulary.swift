@@ -9,6 +9,8 @@ package struct FeatureVocabulary: Sendable {
   package let screen: ScreenShape
   /// The records that a scenario can give; nil where it gives nothing.
   package let given: GivenTable?
+  /// True if the screen asks a service, whose requests can be expected.
+  let hasService: Bool
   /// The screen after it has loaded the given records. If nil, no random input can be drawn.
   package let following: (@Sendable (Given) -> any ScreenTracker)?
   /// The hostile values that are drawn: those of every feature, and its own.
@@ -16,18 +18,16 @@ package struct FeatureVocabulary: Sendable {
 
   package init(
     name: String, controls: ControlTable, screen: ScreenShape, given: GivenTable? = nil,
+    hasService: Bool = false,
     following: (@Sendable (Given) -> any ScreenTracker)? = nil, hostile: [HostileClass] = []
   ) {
     self.name = name
     self.controls = controls
     self.screen = screen
-    self.given = given
+    (self.given, self.hasService) = (given, hasService)
     self.following = following
     self.hostile = HostileClass.standard + hostile
   }
-
-  /// True if the screen asks a service, whose requests can be expected.
-  var hasService: Bool { given?.plain.isEmpty == false }
 
   func has(_ form: ControlKind.Form) -> Bool {
     controls.controls.contains { $0.kind.form == form }

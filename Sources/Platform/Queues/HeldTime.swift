@@ -14,13 +14,7 @@ final class HeldTime {
   }
 
   var nextDeadline: UInt64? {
-    lock.withLock { _ in
-      while let next = timers.min {
-        guard next.job.isCancelled else { return next.deadline }
-        timers.removeMin()
-      }
-      return nil
-    }
+    lock.withLock { _ in timers.nextDeadline() }
   }
 
   /// The job of the next timer that is due by then; time moves to it.

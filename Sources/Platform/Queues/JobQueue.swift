@@ -9,6 +9,8 @@ public final class JobQueue {
     case concurrent
   }
 
+  /// The name of the queue of tasks. With a space: no queue of a scenario can have it.
+  package static let taskPool = "task pool"
   public let name: String
   /// Its index in the run's queue names, from 1.
   package let number: UInt16

@@ -1,7 +1,5 @@
 import CThreadContext
 import Dispatch
-import HeapModule
-import Locks
 import Synchronization
 
 /// Runs jobs on Dispatch queues and the real main queue, which the process must run by

@@ -127,11 +127,7 @@ package final class SimulatedBackend: QueueBackend {
 
   /// The time at which the next timer is due; nil if none is pending.
   package var nextDeadline: UInt64? {
-    while let next = timers.min {
-      guard next.job.isCancelled else { return next.deadline }
-      timers.removeMin()
-    }
-    return nil
+    timers.nextDeadline()
   }
 
   private func makeQueue(numbered number: Int, named name: String, kind: JobQueue.Kind) -> JobQueue

@@ -1,4 +1,5 @@
 import DequeModule
+import HeapModule
 
 struct SimulatedQueue {
   let name: String
@@ -33,5 +34,16 @@ struct SimulatedTimer: Comparable {
 
   static func < (left: SimulatedTimer, right: SimulatedTimer) -> Bool {
     (left.deadline, left.job.number) < (right.deadline, right.job.number)
+  }
+}
+
+extension Heap<SimulatedTimer> {
+  /// When the next timer is due. Those before it that were cancelled are dropped.
+  mutating func nextDeadline() -> UInt64? {
+    while let next = min {
+      guard next.job.isCancelled else { return next.deadline }
+      removeMin()
+    }
+    return nil
   }
 }

@@ -19,7 +19,7 @@ package final class MeasuredTasks: @unchecked Sendable {
   package init(on backend: any QueueBackend) {
     number = MeasuredRuns.nextNumber()
     main = backend.main
-    pool = backend.makeQueue(named: "task pool", kind: .concurrent)
+    pool = backend.makeQueue(named: JobQueue.taskPool, kind: .concurrent)
     MeasuredRuns.begin(self, number: number)
   }
 

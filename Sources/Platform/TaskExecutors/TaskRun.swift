@@ -13,7 +13,6 @@ package final class TaskRun: @unchecked Sendable {
   private let main: JobQueue
   private let pool: JobQueue
   private let isSimulated: Bool
-  private let hasVirtualTime: Bool
   private let lock = StateLock<Void>(())
   /// Used inside the lock only.
   private var log: TaskLog
@@ -25,10 +24,8 @@ package final class TaskRun: @unchecked Sendable {
   package init(on backend: any QueueBackend, keepsJobs: Bool = false, room: Int = 0) {
     self.backend = backend
     main = backend.main
-    // With a space: no queue of a scenario can have this name.
-    pool = backend.makeQueue(named: "task pool", kind: .concurrent)
+    pool = backend.makeQueue(named: JobQueue.taskPool, kind: .concurrent)
     isSimulated = backend is SimulatedBackend
-    hasVirtualTime = backend.hasVirtualTime
     log = TaskLog(keepsJobs: keepsJobs, room: room)
     TaskRuns.begin(self)
   }
@@ -50,7 +47,7 @@ package final class TaskRun: @unchecked Sendable {
   var isOnMain: Bool { main.isCurrent }
 
   /// Nanoseconds since the run began; nil if time is real.
-  var virtualTime: UInt64? { hasVirtualTime ? backend.clock.now : nil }
+  var virtualTime: UInt64? { backend.hasVirtualTime ? backend.clock.now : nil }
 
   var now: UInt64 { backend.clock.now }
 

@@ -69,7 +69,7 @@ package struct Replayer: Sendable {
   package func run(_ scenario: PreparedScenario, remembering isRemembering: Bool = false) -> Run {
     let choice = self.backend.ordered(by: scenario.flat.schedule)
     let backend = choice.make(
-      jobBudget: jobBudget, remembering: isRemembering, holdingTime: holdsTime)
+      jobBudget: jobBudget, remembering: isRemembering, holdingTime: arm.feature.hasService)
     let recorder = Recorder(
       header: header(of: scenario, on: choice), clock: backend.clock,
       reserving: scenario.flat.steps.count)
@@ -80,7 +80,7 @@ package struct Replayer: Sendable {
       screen: arm.architecture.makeScreen(scenario.flat.given),
       queues: arm.makeQueues(
         on: backend, external: scenario.flat.externalQueues, cellObserver: recorder),
-      backend: backend, recorder: recorder, tasks: tasks, hasService: holdsTime)
+      backend: backend, recorder: recorder, tasks: tasks, hasService: arm.feature.hasService)
     driver.perform(scenario.flat)
     driver.finish()
     // Not in the log: what is left has been told, and ends only because of us.
@@ -90,9 +90,6 @@ package struct Replayer: Sendable {
       decisions: (backend as? SimulatedBackend)?.decisions ?? [])
   }
 
-  /// Where a service answers, no run waits for real time.
-  private var holdsTime: Bool { !arm.feature.queues.isEmpty }
-
   private func header(of scenario: PreparedScenario, on backend: BackendChoice) -> LogHeader {
     LogHeader(
       scenario: scenario.flat.name, scenarioDigest: scenario.digest,
@@ -101,6 +98,6 @@ package struct Replayer: Sendable {
       controls: arm.feature.controls.controls.map(\.name),
       properties: arm.feature.controls.properties.map(\.name),
       initial: arm.feature.initialScreen,
-      clock: backend == .live && !holdsTime ? .monotonic : .virtual)
+      clock: backend == .live && !arm.feature.hasService ? .monotonic : .virtual)
   }
 }

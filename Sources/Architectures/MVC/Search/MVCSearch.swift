@@ -84,7 +84,7 @@ final class SearchController: ScreenSession, UserSearchModelDelegate {
     queues.deliver { [self] in show(results) }
   }
 
-  private func show(_ results: SearchResults) {
+  private func show(_ results: FoundUsers) {
     shown = results.users.count
     screen.count.text = SearchWords.count(shown, of: results.total)
     screen.users.show(SearchWords.rows(results.users))

@@ -8,7 +8,7 @@ protocol UserSearchModelDelegate: AnyObject {
 }
 
 /// What a search has come to. It is set whole, so that no count is ever told without its users.
-struct SearchResults {
+struct FoundUsers {
   var users: [String] = []
   var total = 0
   var isLoading = false
@@ -22,14 +22,14 @@ struct SearchResults {
 /// Used where the layout runs models.
 final class UserSearchModel {
   weak var delegate: (any UserSearchModelDelegate)?
-  private(set) var results: SearchResults {
+  private(set) var results: FoundUsers {
     get { cell.value }
     set {
       cell.update { $0 = newValue }
       delegate?.userSearchModelDidChange(self)
     }
   }
-  private var cell: TrackedCell<SearchResults>
+  private var cell: TrackedCell<FoundUsers>
   private let service: UserService
   private let queues: LayoutQueues
   private var query: String?
@@ -39,7 +39,7 @@ final class UserSearchModel {
 
   init(_ service: UserService, queues: LayoutQueues) {
     (self.service, self.queues) = (service, queues)
-    cell = TrackedCell(SearchResults(), observer: queues.cellObserver)
+    cell = TrackedCell(FoundUsers(), observer: queues.cellObserver)
   }
 
   deinit {
@@ -51,7 +51,7 @@ final class UserSearchModel {
       if results.failure != nil { fetch(after: results) }
     } else {
       query = text
-      fetch(after: SearchResults())
+      fetch(after: FoundUsers())
     }
   }
 
@@ -63,17 +63,17 @@ final class UserSearchModel {
   func clear() {
     cancel()
     query = nil
-    results = SearchResults()
+    results = FoundUsers()
   }
 
-  private func fetch(after kept: SearchResults) {
+  private func fetch(after kept: FoundUsers) {
     cancel()
     request = service.search(query ?? "", cursor: kept.users.count) {
       [weak self, generation] answer in
       guard let self else { return }
       queues.onModel { [self] in if generation == self.generation { receive(answer) } }
     }
-    results = SearchResults(users: kept.users, total: kept.total, isLoading: true)
+    results = FoundUsers(users: kept.users, total: kept.total, isLoading: true)
   }
 
   private func cancel() {
@@ -84,9 +84,9 @@ final class UserSearchModel {
   private func receive(_ answer: Result<UserPage, ServiceFailure>) {
     switch answer {
     case .success(let page):
-      results = SearchResults(users: results.users + page.logins, total: page.total)
+      results = FoundUsers(users: results.users + page.logins, total: page.total)
     case .failure(let failure):
-      results = SearchResults(users: results.users, total: results.total, failure: failure)
+      results = FoundUsers(users: results.users, total: results.total, failure: failure)
     }
   }
 }

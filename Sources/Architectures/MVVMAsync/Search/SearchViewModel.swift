@@ -137,26 +137,3 @@ final class SearchViewModel: @unchecked Sendable {
     }
   }
 }
-
-/// What was found, and whether more is on its way: one value, so that views show one moment.
-struct SearchResults {
-  private(set) var logins: [String] = []
-  private(set) var total = 0
-  /// Views compare the number and not the users.
-  private(set) var loginsChange = 0
-  var isLoading = false
-  var change = 0
-
-  var hasMore: Bool { logins.count < total }
-
-  mutating func append(_ page: UserPage) {
-    logins += page.logins
-    total = page.total
-    loginsChange += 1
-  }
-
-  mutating func clear() {
-    (logins, total, isLoading) = ([], 0, false)
-    loginsChange += 1
-  }
-}

@@ -117,29 +117,6 @@ final class SearchViewModel {
   }
 }
 
-/// What was found, and whether more is on its way: one property, so that views show one moment.
-struct SearchResults {
-  private(set) var logins: [String] = []
-  private(set) var total = 0
-  /// Views compare the number and not the users.
-  private(set) var loginsChange = 0
-  var isLoading = false
-  var change = 0
-
-  var hasMore: Bool { logins.count < total }
-
-  mutating func append(_ page: UserPage) {
-    logins += page.logins
-    total = page.total
-    loginsChange += 1
-  }
-
-  mutating func clear() {
-    (logins, total, isLoading) = ([], 0, false)
-    loginsChange += 1
-  }
-}
-
 /// An alert to present. It is not `Equatable`, so that views hear of an equal one.
 struct Notice {
   let alert: Alert

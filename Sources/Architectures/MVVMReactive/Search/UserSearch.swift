@@ -69,29 +69,6 @@ final class UserSearch {
   }
 }
 
-/// What was found, and whether more is on its way: one value, so that views show one moment.
-struct SearchResults {
-  private(set) var logins: [String] = []
-  private(set) var total = 0
-  /// Views compare the number and not the users.
-  private(set) var loginsChange = 0
-  var isLoading = false
-  var change = 0
-
-  var hasMore: Bool { logins.count < total }
-
-  mutating func append(_ page: UserPage) {
-    logins += page.logins
-    total = page.total
-    loginsChange += 1
-  }
-
-  mutating func clear() {
-    (logins, total, isLoading) = ([], 0, false)
-    loginsChange += 1
-  }
-}
-
 extension UserService {
   /// A request that is sent for each subscriber, and cancelled with the subscription. It answers
   /// where the model runs. A failure is an answer: as the end of the stream it would end the search

@@ -12,7 +12,7 @@ struct RootCommand: CatalogCommand {
     discussion: """
       Without a command: replays every scenario through every architecture and layout, simulated \
       and live, verifies, measures, prints the summary and writes everything under Results/runs. \
-      It takes about two minutes on two cores that do nothing else. With --quick it gives a \
+      It takes about three minutes on two cores that do nothing else. With --quick it gives a \
       weaker answer in about 25 seconds.
 
       Exit codes: 0 fine, 1 a difference or a refused figure, 2 bad input, no baseline, or a file \

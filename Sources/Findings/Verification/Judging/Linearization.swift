@@ -49,9 +49,7 @@ struct Linearization {
 
   /// Each thing that happens without the user takes effect by itself.
   private mutating func pass(_ delivered: UnsettledInputs.Delivered) {
-    while let due = specification.due, due <= delivered.time {
-      specification.now = due
-      specification.elapse()
+    while specification.elapses(by: delivered.time) {
       order.append(
         delivered, isCounted: specification.modelChanges != nil, leaving: specification)
     }

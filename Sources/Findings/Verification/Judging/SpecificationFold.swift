@@ -54,7 +54,7 @@ struct SpecificationFold {
     self.isOrdered = isOrdered
     order = Linearization(specification, of: feature, from: 0)
     unsettled = UnsettledInputs(
-      of: header, withService: !feature.queues.isEmpty, reserving: capacity)
+      of: header, withService: feature.hasService, reserving: capacity)
     judged = header.initial
     // Where updates are called in place after unlocking, a part may show the model's newer state
     // before another part shows the older one: seen in random runs of several queues.

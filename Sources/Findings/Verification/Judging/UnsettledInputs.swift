@@ -1,5 +1,6 @@
 import EventLogs
 import Interaction
+import Queues
 
 /// The events since the last settled state that need an explanation: the inputs, the changes of the
 /// model that each caused, and the changes of the screen.
@@ -47,13 +48,12 @@ struct UnsettledInputs {
   private let hasService: Bool
   /// Per record of the run, whether it goes back to a timer.
   private var areOfTimers: [Bool] = []
-
   /// The queue of sleeping tasks: one that wakes there has not gone on yet.
   private let pool: UInt16?
 
   init(of header: LogHeader, withService hasService: Bool, reserving capacity: Int = 0) {
     self.hasService = hasService
-    pool = header.queues.firstIndex(of: "task pool").map { UInt16($0) }
+    pool = header.queues.firstIndex(of: JobQueue.taskPool).map { UInt16($0) }
     origins.reserveCapacity(capacity)
     areOfTimers.reserveCapacity(capacity)
   }
