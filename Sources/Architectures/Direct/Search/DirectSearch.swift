@@ -26,17 +26,12 @@ final class DirectSearchSession: ScreenSession {
   private let queues: LayoutQueues
   private var text = ""
   private var pause: QueueTimer?
-  private var shown = 0
-  private var newest = 0
+  private var shown = FoundUsers()
 
   // Used where the model runs.
-  private var asked: String?
-  private var found: [String] = []
-  private var total = 0
-  private var hasFailed = false
+  private var found = FoundUsers()
   private var request: ServiceRequest?
   private var requests = 0
-  private var changes = 0
 
   init(_ screen: SearchScreen, _ service: UserService, _ queues: LayoutQueues) {
     (self.screen, self.service, self.queues) = (screen, service, queues)
@@ -63,7 +58,11 @@ final class DirectSearchSession: ScreenSession {
       pause = queues.main.async(after: SearchWords.pause) { [weak self] in self?.search() }
       return
     }
-    queues.onModel { [self] in clear() }
+    queues.onModel { [self] in
+      stop()
+      found.clear()
+      show()
+    }
   }
 
   private func enter() {
@@ -73,39 +72,21 @@ final class DirectSearchSession: ScreenSession {
   }
 
   private func search() {
-    queues.onModel { [self, text] in search(text) }
+    queues.onModel { [self, text] in ask(found.page(searching: text)) }
   }
 
   private func lookForEnd() {
     guard screen.users.showsEnd else { return }
-    queues.onModel { [self, shown] in
-      // The rows whose end was seen may be others by now.
-      if request == nil, found.count == shown, found.count < total { ask() }
-    }
+    queues.onModel { [self, shown] in ask(found.page(afterEndOf: shown.loginsChange)) }
   }
 
   // MARK: Where the model runs
 
-  private func clear() {
+  private func ask(_ page: PageRequest?) {
+    guard let page else { return }
     stop()
-    (asked, found, total, hasFailed) = (nil, [], 0, false)
-    show()
-  }
-
-  private func search(_ text: String) {
-    if let asked, asked.utf8.elementsEqual(text.utf8) {
-      if hasFailed { ask() }
-      return
-    }
-    (asked, found, total) = (text, [], 0)
-    ask()
-  }
-
-  private func ask() {
-    stop()
-    hasFailed = false
-    requests += 1
-    request = service.search(asked ?? "", cursor: found.count) { [weak self, requests] answer in
+    found.ask(page)
+    request = service.search(page.query, cursor: page.cursor) { [weak self, requests] answer in
       guard let self else { return }
       queues.onModel { [self] in if requests == self.requests { take(answer) } }
     }
@@ -120,32 +101,20 @@ final class DirectSearchSession: ScreenSession {
   }
 
   private func take(_ answer: Result<UserPage, ServiceFailure>) {
-    request = nil
-    switch answer {
-    case .success(let page):
-      found += page.logins
-      total = page.total
-      show { $0.lookForEnd() }
-    case .failure(let failure):
-      hasFailed = true
-      show { if failure == .unauthorised { $0.screen.alert.present(SearchWords.tokenError) } }
-    }
+    found.take(answer)
+    show()
   }
 
-  private func show(then next: @escaping (DirectSearchSession) -> Void = { _ in }) {
-    changes += 1
-    let (count, rows, isLoading, number) = (
-      SearchWords.count(found.count, of: total), SearchWords.rows(found), request != nil, changes
-    )
-    queues.deliver { [self] in
-      // A layout may deliver an older change after a newer one.
-      guard number > newest else { return }
-      newest = number
-      shown = rows.count
-      screen.count.text = count
-      screen.users.show(rows)
-      screen.loading.isShown = isLoading
-      next(self)
+  private func show() {
+    queues.deliver { [self, found] in
+      guard found.change > shown.change else { return }
+      let hasNewUsers = found.loginsChange != shown.loginsChange
+      shown = found
+      screen.count.text = found.count
+      screen.users.show(found.rows)
+      screen.loading.isShown = found.isLoading
+      if let alert = found.alert { screen.alert.present(alert) }
+      if hasNewUsers { lookForEnd() }
     }
   }
 }

@@ -29,8 +29,7 @@ final class SearchView: ScreenSession {
   private let screen: SearchScreen
   private let actionCreator: SearchActionCreator
   private let store: SearchStore
-  /// The number of users in the list.
-  private var shown = 0
+  private var shownChange = 0
 
   init(screen: SearchScreen, actionCreator: SearchActionCreator, store: SearchStore) {
     (self.screen, self.actionCreator, self.store) = (screen, actionCreator, store)
@@ -42,7 +41,7 @@ final class SearchView: ScreenSession {
     screen.query.onFocus = { [weak self] in self?.screen.cancel.isEnabled = $0 }
     screen.query.onReturn = { [weak self] in self?.returnTapped() }
     screen.cancel.onTap = { [weak self] in self?.screen.cancel.isEnabled = false }
-    store.stateDidChange = { [weak self] in self?.show($0) }
+    store.foundDidChange = { [weak self] in self?.show($0) }
   }
 
   private func returnTapped() {
@@ -51,17 +50,16 @@ final class SearchView: ScreenSession {
   }
 
   private func lookForEnd() {
-    if screen.users.showsEnd { actionCreator.showMore(after: shown) }
+    if screen.users.showsEnd { actionCreator.showMore(afterEndOf: shownChange) }
   }
 
-  private func show(_ state: SearchState) {
-    shown = state.users.count
-    screen.count.text = SearchWords.count(shown, of: state.total)
-    screen.users.show(SearchWords.rows(state.users))
-    // A page that ends in view asks for the next one, and the spinner stays.
-    let goesOn = state.hasMore && state.failure == nil && screen.users.showsEnd
-    screen.loading.isShown = state.isLoading || goesOn
-    if state.failure == .unauthorised { screen.alert.present(SearchWords.tokenError) }
-    if goesOn { lookForEnd() }
+  private func show(_ found: FoundUsers) {
+    let hasNewUsers = found.loginsChange != shownChange
+    shownChange = found.loginsChange
+    screen.count.text = found.count
+    screen.users.show(found.rows)
+    screen.loading.isShown = found.isLoading
+    if let alert = found.alert { screen.alert.present(alert) }
+    if hasNewUsers { lookForEnd() }
   }
 }

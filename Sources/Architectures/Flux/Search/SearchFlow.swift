@@ -4,7 +4,7 @@ import TrackedCells
 
 /// The events that change the store's state. Requests are told apart by their numbers.
 enum SearchAction {
-  case asked(query: String, request: Int)
+  case asked(PageRequest, request: Int)
   case answered(Int, Result<UserPage, ServiceFailure>)
   case emptied
 }
@@ -53,50 +53,31 @@ final class SearchActionCreator {
     if !text.isEmpty { search() }
   }
 
-  /// Nothing, unless the users that are shown are still all that were found.
-  func showMore(after shown: Int) {
-    store.queues.onModel { [self] in
-      let state = store.state
-      if state.hasMore, shown == state.users.count { ask(state.query ?? "", cursor: shown) }
-    }
+  /// - Parameter change: of the users whose end was seen.
+  func showMore(afterEndOf change: Int) {
+    store.queues.onModel { [self] in ask(store.state.found.page(afterEndOf: change)) }
   }
 
   private func search() {
-    store.queues.onModel { [self, text] in
-      let state = store.state
-      if !state.isFor(text) {
-        ask(text, cursor: 0)
-      } else if state.failure != nil {
-        ask(text, cursor: state.users.count)
-      }
-    }
+    store.queues.onModel { [self, text] in ask(store.state.found.page(searching: text)) }
   }
 
-  private func ask(_ query: String, cursor: Int) {
+  private func ask(_ page: PageRequest?) {
+    guard let page else { return }
     request?.cancel()
     lastRequest += 1
-    request = service.search(query, cursor: cursor) { [weak self, lastRequest] answer in
+    request = service.search(page.query, cursor: page.cursor) { [weak self, lastRequest] answer in
       guard let self else { return }
       store.queues.onModel { [self] in dispatcher.dispatch(.answered(lastRequest, answer)) }
     }
-    dispatcher.dispatch(.asked(query: query, request: lastRequest))
+    dispatcher.dispatch(.asked(page, request: lastRequest))
   }
 }
 
-/// What is searched, what was found, and what is on its way.
 struct SearchState {
-  var query: String?
-  var users: [String] = []
-  var total = 0
+  var found = FoundUsers()
   /// The request on its way. Answers to others change nothing.
   var request: Int?
-  /// That of the last request, until the next.
-  var failure: ServiceFailure?
-
-  var isLoading: Bool { request != nil }
-  var hasMore: Bool { request == nil && users.count < total }
-
-  func isFor(_ text: String) -> Bool { query?.utf8.elementsEqual(text.utf8) ?? false }
 }
 
 /// The only owner of the search's state. Actions reach it where the model runs.
@@ -104,7 +85,7 @@ final class SearchStore {
   var state: SearchState { cell.value }
   private var cell: TrackedCell<SearchState>
   /// For the one view, on main. The first state is not told: the screen comes up with it.
-  var stateDidChange: ((SearchState) -> Void)?
+  var foundDidChange: ((FoundUsers) -> Void)?
   /// For any queue: the way here, and back to main.
   let queues: LayoutQueues
 
@@ -117,21 +98,18 @@ final class SearchStore {
   private func receive(_ action: SearchAction) {
     var state = state
     switch action {
-    case .emptied: state = SearchState()
-    case .asked(let query, let request):
-      if !state.isFor(query) { state = SearchState(query: query) }
-      (state.request, state.failure) = (request, nil)
+    case .emptied:
+      state.request = nil
+      state.found.clear()
+    case .asked(let page, let request):
+      state.request = request
+      state.found.ask(page)
     case .answered(let request, let answer):
       guard request == state.request else { return }
       state.request = nil
-      switch answer {
-      case .success(let page):
-        state.users += page.logins
-        state.total = page.total
-      case .failure(let failure): state.failure = failure
-      }
+      state.found.take(answer)
     }
     cell.update { $0 = state }
-    queues.deliver { [self, state] in stateDidChange?(state) }
+    queues.deliver { [self, found = state.found] in foundDidChange?(found) }
   }
 }

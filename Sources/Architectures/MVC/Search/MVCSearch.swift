@@ -30,8 +30,7 @@ final class SearchController: ScreenSession, UserSearchModelDelegate {
   private let model: UserSearchModel
   private var text = ""
   private var searchWorkItem: QueueTimer?
-  /// The number of users in the list.
-  private var shown = 0
+  private var shownChange = 0
 
   init(screen: SearchScreen, queues: LayoutQueues, model: UserSearchModel) {
     (self.screen, self.queues, self.model) = (screen, queues, model)
@@ -76,7 +75,7 @@ final class SearchController: ScreenSession, UserSearchModelDelegate {
 
   private func listDidScroll() {
     guard screen.users.showsEnd else { return }
-    queues.onModel { [model, shown] in model.fetchNextPage(after: shown) }
+    queues.onModel { [model, shownChange] in model.fetchPage(afterEndOf: shownChange) }
   }
 
   func userSearchModelDidChange(_ model: UserSearchModel) {
@@ -85,13 +84,12 @@ final class SearchController: ScreenSession, UserSearchModelDelegate {
   }
 
   private func show(_ results: FoundUsers) {
-    shown = results.users.count
-    screen.count.text = SearchWords.count(shown, of: results.total)
-    screen.users.show(SearchWords.rows(results.users))
-    // A page that ends in view asks for the next one, and the spinner stays.
-    let goesOn = results.hasMore && results.failure == nil && screen.users.showsEnd
-    screen.loading.isShown = results.isLoading || goesOn
-    if results.failure == .unauthorised { screen.alert.present(SearchWords.tokenError) }
-    if goesOn { listDidScroll() }
+    let hasNewUsers = results.loginsChange != shownChange
+    shownChange = results.loginsChange
+    screen.count.text = results.count
+    screen.users.show(results.rows)
+    screen.loading.isShown = results.isLoading
+    if let alert = results.alert { screen.alert.present(alert) }
+    if hasNewUsers { listDidScroll() }
   }
 }

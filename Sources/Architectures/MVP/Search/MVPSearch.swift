@@ -41,12 +41,12 @@ final class SearchController: ScreenSession, SearchView {
 
   var showsEnd: Bool { screen.users.showsEnd }
 
-  func show(_ rows: [ListRow], count: String) {
+  func show(_ rows: [ListRow], count: String, isLoading: Bool) {
     screen.count.text = count
     screen.users.show(rows)
+    screen.loading.isShown = isLoading
   }
 
-  func setLoading(_ isLoading: Bool) { screen.loading.isShown = isLoading }
   func setCanCancel(_ canCancel: Bool) { screen.cancel.isEnabled = canCancel }
   func showAlert(_ alert: Alert) { screen.alert.present(alert) }
 }

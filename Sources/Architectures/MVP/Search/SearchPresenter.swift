@@ -9,8 +9,7 @@ protocol SearchView: AnyObject {
   /// The last row is in view.
   var showsEnd: Bool { get }
   func setCanCancel(_ canCancel: Bool)
-  func show(_ rows: [ListRow], count: String)
-  func setLoading(_ isLoading: Bool)
+  func show(_ rows: [ListRow], count: String, isLoading: Bool)
   func showAlert(_ alert: Alert)
 }
 
@@ -20,8 +19,7 @@ final class SearchPresenter {
   private let model: UserSearch
   private var text = ""
   private var timer: QueueTimer?
-  /// The number of users in the list.
-  private var shown = 0
+  private var shownChange = 0
 
   init(model: UserSearch) {
     self.model = model
@@ -54,7 +52,7 @@ final class SearchPresenter {
 
   func listDidScroll() {
     guard view?.showsEnd == true else { return }
-    model.queues.onModel { [model, shown] in model.askNextPage(after: shown) }
+    model.queues.onModel { [model, shownChange] in model.askPage(afterEndOf: shownChange) }
   }
 
   private func search() {
@@ -62,24 +60,12 @@ final class SearchPresenter {
   }
 
   private func present(_ found: FoundUsers) {
-    shown = found.logins.count
-    view?.show(SearchWords.rows(found.logins), count: SearchWords.count(shown, of: found.total))
-    // A page that ends in view asks for the next one, and the spinner stays.
-    let goesOn = found.hasMore && found.failure == nil && view?.showsEnd == true
-    view?.setLoading(found.isLoading || goesOn)
-    if found.failure == .unauthorised { view?.showAlert(SearchWords.tokenError) }
-    if goesOn { listDidScroll() }
+    let hasNewUsers = found.loginsChange != shownChange
+    shownChange = found.loginsChange
+    view?.show(found.rows, count: found.count, isLoading: found.isLoading)
+    if let alert = found.alert { view?.showAlert(alert) }
+    if hasNewUsers { listDidScroll() }
   }
-}
-
-/// The users found so far, and whether more are on their way.
-struct FoundUsers {
-  var logins: [String] = []
-  var total = 0
-  var isLoading = false
-  /// That of the last request, until the next.
-  var failure: ServiceFailure?
-  var hasMore: Bool { !isLoading && logins.count < total }
 }
 
 /// The model: finds users for a query, page by page. Used where the model runs.
@@ -88,10 +74,12 @@ final class UserSearch {
   let queues: LayoutQueues
   var usersDidChange: ((FoundUsers) -> Void)?
   private let service: UserService
-  private var query: String?
   private var found: FoundUsers {
     get { cell.value }
-    set { cell.update { $0 = newValue } }
+    set {
+      cell.update { $0 = newValue }
+      queues.deliver { [self] in usersDidChange?(newValue) }
+    }
   }
   private var cell: TrackedCell<FoundUsers>
   private var request: ServiceRequest?
@@ -108,47 +96,27 @@ final class UserSearch {
   }
 
   func search(_ text: String) {
-    if let query, query.utf8.elementsEqual(text.utf8) {
-      if found.failure != nil { ask(query) }
-    } else {
-      (query, found) = (text, FoundUsers())
-      ask(text)
-    }
+    if let page = found.page(searching: text) { ask(page) }
   }
 
-  /// Nothing, unless the users that are shown are still all that were found.
-  func askNextPage(after shown: Int) {
-    if let query, found.hasMore, shown == found.logins.count { ask(query) }
+  /// - Parameter change: of the users whose end was seen.
+  func askPage(afterEndOf change: Int) {
+    if let page = found.page(afterEndOf: change) { ask(page) }
   }
 
   func clear() {
     request?.cancel()
     awaited += 1
-    (query, found) = (nil, FoundUsers())
-    tellChange()
+    found.clear()
   }
 
-  private func ask(_ query: String) {
+  private func ask(_ page: PageRequest) {
     request?.cancel()
     awaited += 1
-    (found.isLoading, found.failure) = (true, nil)
-    request = service.search(query, cursor: found.logins.count) { [weak self, awaited] answer in
+    request = service.search(page.query, cursor: page.cursor) { [weak self, awaited] answer in
       guard let self else { return }
-      queues.onModel { [self] in if awaited == self.awaited { receive(answer) } }
+      queues.onModel { [self] in if awaited == self.awaited { found.take(answer) } }
     }
-    tellChange()
-  }
-
-  private func receive(_ answer: Result<UserPage, ServiceFailure>) {
-    switch answer {
-    case .success(let page):
-      found = FoundUsers(logins: found.logins + page.logins, total: page.total)
-    case .failure(let failure): (found.isLoading, found.failure) = (false, failure)
-    }
-    tellChange()
-  }
-
-  private func tellChange() {
-    queues.deliver { [self, found] in usersDidChange?(found) }
+    found.ask(page)
   }
 }

@@ -42,9 +42,9 @@ final class SearchView: ScreenSession {
 
   func viewDidLoad() {
     screen.query.onText = { [weak viewModel] in viewModel?.queryDidChange(to: $0) }
-    screen.query.onFocus = { [weak self] in self?.showEditing($0) }
+    screen.query.onFocus = { [weak self] in self?.screen.cancel.isEnabled = $0 }
     screen.query.onReturn = { [weak self] in self?.returnTapped() }
-    screen.cancel.onTap = { [weak self] in self?.showEditing(false) }
+    screen.cancel.onTap = { [weak self] in self?.screen.cancel.isEnabled = false }
     screen.users.onScroll = { [weak self] in self?.lookForEnd() }
     tasks = [
       viewModel.results.follow { [weak self] in self?.show($0) },
@@ -53,38 +53,33 @@ final class SearchView: ScreenSession {
   }
 
   private func returnTapped() {
-    showEditing(false)
+    screen.cancel.isEnabled = false
     viewModel.returnTapped()
   }
 
-  /// Editing is the view's own, and shown in the turn of its event.
-  private func showEditing(_ isEditing: Bool) {
-    screen.cancel.isEnabled = isEditing
-  }
-
-  private func show(_ results: SearchResults) {
-    screen.count.text = SearchWords.count(results.logins.count, of: results.total)
-    screen.users.show(SearchWords.rows(results.logins))
-    screen.loading.isShown = results.isLoading
-    guard results.loginsChange != shownChange else { return }
-    shownChange = results.loginsChange
+  private func show(_ found: FoundUsers) {
+    screen.count.text = found.count
+    screen.users.show(found.rows)
+    screen.loading.isShown = found.isLoading
+    guard found.loginsChange != shownChange else { return }
+    shownChange = found.loginsChange
     lookForEnd()
   }
 
   private func lookForEnd() {
-    if screen.users.showsEnd { viewModel.endSeen(loginsChange: shownChange) }
+    if screen.users.showsEnd { viewModel.endDidAppear(of: shownChange) }
   }
 }
 
 extension UserService {
   /// The service's callback as an async function. It returns as soon as its task is cancelled,
   /// whatever the service does then.
-  func page(of query: String, after cursor: Int) async -> Result<UserPage, ServiceFailure> {
+  func answer(to page: PageRequest) async -> Result<UserPage, ServiceFailure> {
     let call = Call()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         guard call.begin(continuation) else { return }
-        call.wait(for: search(query, cursor: cursor) { call.end($0) })
+        call.wait(for: search(page.query, cursor: page.cursor) { call.end($0) })
       }
     } onCancel: {
       call.cancel()

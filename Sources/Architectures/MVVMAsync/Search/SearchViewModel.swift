@@ -10,9 +10,9 @@ import SearchModel
 /// used where the model runs.
 final class SearchViewModel: @unchecked Sendable {
   // Each stream has one reader.
-  let results: AsyncStream<SearchResults>
+  let results: AsyncStream<FoundUsers>
   let alerts: AsyncStream<Alert>
-  private let resultsOut: AsyncStream<SearchResults>.Continuation
+  private let resultsOut: AsyncStream<FoundUsers>.Continuation
   private let alertsOut: AsyncStream<Alert>.Continuation
   private let service: UserService
   private let queues: LayoutQueues
@@ -21,9 +21,7 @@ final class SearchViewModel: @unchecked Sendable {
   private var pause: Task<Void, any Error>?
 
   // Used where the model runs.
-  private var asked: String?
-  private var found = SearchResults()
-  private var hasFailed = false
+  private var found = FoundUsers()
   private var request: Task<Void, Never>?
   private var requests = 0
 
@@ -59,44 +57,30 @@ final class SearchViewModel: @unchecked Sendable {
     if !text.isEmpty { search() }
   }
 
-  /// The last row is in view, of the users after that change. Users that have come since are below
-  /// the end that was seen.
-  func endSeen(loginsChange: Int) {
-    queues.onModel { [self] in
-      if loginsChange == found.loginsChange, found.hasMore, !found.isLoading { ask() }
-    }
+  /// - Parameter change: of the users whose end is in view.
+  func endDidAppear(of change: Int) {
+    queues.onModel { [self] in ask(found.page(afterEndOf: change)) }
   }
 
   private func search() {
-    queues.onModel { [self, text] in search(text) }
+    queues.onModel { [self, text] in ask(found.page(searching: text)) }
   }
 
   // MARK: Where the model runs
 
   private func clear() {
     stop()
-    (asked, hasFailed) = (nil, false)
     found.clear()
     publish()
   }
 
-  private func search(_ text: String) {
-    if let asked, asked.utf8.elementsEqual(text.utf8) {
-      if hasFailed { ask() }
-      return
-    }
-    asked = text
-    found.clear()
-    ask()
-  }
-
   /// The task asks at once: a request that is cancelled in the same turn was sent all the same.
-  private func ask() {
+  private func ask(_ page: PageRequest?) {
+    guard let page else { return }
     stop()
-    (hasFailed, found.isLoading) = (false, true)
-    let (query, cursor) = (asked ?? "", found.logins.count)
+    found.ask(page)
     request = Task.immediate { [weak self, service, requests] in
-      let answer = await service.page(of: query, after: cursor)
+      let answer = await service.answer(to: page)
       self?.receive(answer, to: requests)
     }
     publish()
@@ -115,21 +99,13 @@ final class SearchViewModel: @unchecked Sendable {
   }
 
   private func take(_ answer: Result<UserPage, ServiceFailure>) {
-    found.isLoading = false
-    switch answer {
-    case .success(let page): found.append(page)
-    case .failure(let failure):
-      hasFailed = true
-      if failure == .unauthorised {
-        queues.deliver { [self] in alertsOut.yield(SearchWords.tokenError) }
-      }
-    }
+    found.take(answer)
     publish()
   }
 
   private func publish() {
-    found.change += 1
     queues.deliver { [self, found] in
+      if let alert = found.alert { alertsOut.yield(alert) }
       // A layout may deliver an older change after a newer one.
       guard found.change > newest else { return }
       newest = found.change

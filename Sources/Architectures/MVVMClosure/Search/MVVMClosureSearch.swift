@@ -26,8 +26,7 @@ package struct MVVMClosureSearch: Architecture {
 final class SearchView: ScreenSession {
   private let screen: SearchScreen
   private let viewModel: SearchViewModel
-  /// The number of users in the list.
-  private var shown = 0
+  private var shownChange = 0
 
   init(screen: SearchScreen, viewModel: SearchViewModel) {
     (self.screen, self.viewModel) = (screen, viewModel)
@@ -48,26 +47,16 @@ final class SearchView: ScreenSession {
   }
 
   private func lookForEnd() {
-    if screen.users.showsEnd { viewModel.endDidAppear(after: shown) }
+    if screen.users.showsEnd { viewModel.endDidAppear(of: shownChange) }
   }
 
-  private func show(_ state: SearchViewModelState) {
-    switch state {
-    case .loading(let found): show(found) { true }
-    case .found(let found):
-      // A page that ends in view asks for the next one, and the spinner stays.
-      show(found) { found.hasMore && screen.users.showsEnd }
-      if screen.loading.isShown { lookForEnd() }
-    case .failed(let found, let alert):
-      show(found) { false }
-      if let alert { screen.alert.present(alert) }
-    }
-  }
-
-  private func show(_ found: FoundUsers, isLoading: () -> Bool) {
-    shown = found.logins.count
+  private func show(_ found: FoundUsers) {
+    let hasNewUsers = found.loginsChange != shownChange
+    shownChange = found.loginsChange
     screen.count.text = found.count
-    screen.users.show(SearchWords.rows(found.logins))
-    screen.loading.isShown = isLoading()
+    screen.users.show(found.rows)
+    screen.loading.isShown = found.isLoading
+    if let alert = found.alert { screen.alert.present(alert) }
+    if hasNewUsers { lookForEnd() }
   }
 }

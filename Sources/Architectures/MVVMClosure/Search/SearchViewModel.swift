@@ -1,44 +1,24 @@
-import Interaction
 import Queues
 import SearchModel
 import TrackedCells
 
-/// The states the search can be in, as its view must show them.
-enum SearchViewModelState {
-  case loading(FoundUsers)
-  case found(FoundUsers)
-  case failed(FoundUsers, Alert?)
-}
-
-/// The users found so far. An immutable value, for any queue.
-struct FoundUsers {
-  var logins: [String] = []
-  var total = 0
-
-  var count: String { SearchWords.count(logins.count, of: total) }
-  var hasMore: Bool { logins.count < total }
-}
-
-/// Asks for users after a pause in typing and derives the search's state. Called on main.
+/// Asks for users after a pause in typing and tells each state of the search. Called on main.
 final class SearchViewModel: ViewModel {
-  var stateDidUpdate: ((SearchViewModelState) -> Void)?
+  var stateDidUpdate: ((FoundUsers) -> Void)?
   private let service: UserService
   private let queues: LayoutQueues
   private var text = ""
   private var debounce: QueueTimer?
 
   // Used where the model runs.
-  private var query: String?
-  private var found = FoundUsers()
-  private var hasFailed = false
-  private var state: TrackedCell<SearchViewModelState>
+  private var state: TrackedCell<FoundUsers>
   /// The request on its way, by which an answer is known to be its own.
   private var pending: (number: Int, request: ServiceRequest)?
   private var lastNumber = 0
 
   init(_ service: UserService, queues: LayoutQueues) {
     (self.service, self.queues) = (service, queues)
-    state = TrackedCell(.found(FoundUsers()), observer: queues.cellObserver)
+    state = TrackedCell(FoundUsers(), observer: queues.cellObserver)
   }
 
   deinit {
@@ -63,59 +43,44 @@ final class SearchViewModel: ViewModel {
     if !text.isEmpty { search() }
   }
 
-  /// Nothing, unless the users that are shown are still all that were found.
-  func endDidAppear(after shown: Int) {
-    queues.onModel { [self] in
-      if pending == nil, found.hasMore, shown == found.logins.count { load() }
-    }
+  /// - Parameter change: of the users whose end is in view.
+  func endDidAppear(of change: Int) {
+    queues.onModel { [self] in load(state.value.page(afterEndOf: change)) }
   }
 
   private func search() {
-    queues.onModel { [self, text] in
-      if let query, query.utf8.elementsEqual(text.utf8) {
-        if hasFailed { load() }
-      } else {
-        (query, found) = (text, FoundUsers())
-        load()
-      }
-    }
+    queues.onModel { [self, text] in load(state.value.page(searching: text)) }
   }
 
   // MARK: Where the model runs
 
   private func clear() {
     pending?.request.cancel()
-    (pending, query, found, hasFailed) = (nil, nil, FoundUsers(), false)
-    tell(.found(found))
+    pending = nil
+    update { $0.clear() }
   }
 
-  private func load() {
+  private func load(_ page: PageRequest?) {
+    guard let page else { return }
     pending?.request.cancel()
-    hasFailed = false
     lastNumber += 1
-    let request = service.search(query ?? "", cursor: found.logins.count) {
+    let request = service.search(page.query, cursor: page.cursor) {
       [weak self, lastNumber] answer in
       guard let self else { return }
       queues.onModel { [self] in if pending?.number == lastNumber { didLoad(answer) } }
     }
     pending = (lastNumber, request)
-    tell(.loading(found))
+    update { $0.ask(page) }
   }
 
   private func didLoad(_ answer: Result<UserPage, ServiceFailure>) {
     pending = nil
-    switch answer {
-    case .success(let page):
-      found = FoundUsers(logins: found.logins + page.logins, total: page.total)
-      tell(.found(found))
-    case .failure(let failure):
-      hasFailed = true
-      tell(.failed(found, failure == .unauthorised ? SearchWords.tokenError : nil))
-    }
+    update { $0.take(answer) }
   }
 
-  private func tell(_ new: SearchViewModelState) {
-    state.update { $0 = new }
+  private func update(_ change: (inout FoundUsers) -> Void) {
+    state.update(change)
+    let new = state.value
     queues.deliver { [self] in stateDidUpdate?(new) }
   }
 }

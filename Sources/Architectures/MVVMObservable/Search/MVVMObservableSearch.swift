@@ -39,9 +39,9 @@ final class SearchView: ScreenSession {
 
   func viewDidLoad() {
     screen.query.onText = { [weak viewModel] in viewModel?.queryDidChange(to: $0) }
-    screen.query.onFocus = { [weak self] in self?.showEditing($0) }
+    screen.query.onFocus = { [weak self] in self?.screen.cancel.isEnabled = $0 }
     screen.query.onReturn = { [weak self] in self?.returnTapped() }
-    screen.cancel.onTap = { [weak self] in self?.showEditing(false) }
+    screen.cancel.onTap = { [weak self] in self?.screen.cancel.isEnabled = false }
     screen.users.onScroll = { [weak self] in self?.lookForEnd() }
     trackings = [
       renewal.track { [viewModel] in
@@ -58,25 +58,20 @@ final class SearchView: ScreenSession {
   }
 
   private func returnTapped() {
-    showEditing(false)
+    screen.cancel.isEnabled = false
     viewModel.returnTapped()
   }
 
-  /// Editing is the view's own, and shown in the turn of its event.
-  private func showEditing(_ isEditing: Bool) {
-    screen.cancel.isEnabled = isEditing
-  }
-
-  private func show(_ results: SearchResults) {
-    screen.count.text = SearchWords.count(results.logins.count, of: results.total)
-    screen.users.show(SearchWords.rows(results.logins))
-    screen.loading.isShown = results.isLoading
-    guard results.loginsChange != shownChange else { return }
-    shownChange = results.loginsChange
+  private func show(_ found: FoundUsers) {
+    screen.count.text = found.count
+    screen.users.show(found.rows)
+    screen.loading.isShown = found.isLoading
+    guard found.loginsChange != shownChange else { return }
+    shownChange = found.loginsChange
     lookForEnd()
   }
 
   private func lookForEnd() {
-    if screen.users.showsEnd { viewModel.endSeen(loginsChange: shownChange) }
+    if screen.users.showsEnd { viewModel.endDidAppear(of: shownChange) }
   }
 }

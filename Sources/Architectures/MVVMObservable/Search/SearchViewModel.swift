@@ -7,7 +7,7 @@ import SearchModel
 /// said to be used where the model runs.
 @Observable
 final class SearchViewModel {
-  private(set) var results = SearchResults()
+  private(set) var results = FoundUsers()
   private(set) var notice: Notice?
   @ObservationIgnored private var text = ""
   @ObservationIgnored private var pause: QueueTimer?
@@ -15,9 +15,7 @@ final class SearchViewModel {
   private let queues: LayoutQueues
 
   // Used where the model runs.
-  @ObservationIgnored private var asked: String?
-  @ObservationIgnored private var found = SearchResults()
-  @ObservationIgnored private var hasFailed = false
+  @ObservationIgnored private var found = FoundUsers()
   @ObservationIgnored private var request: ServiceRequest?
   @ObservationIgnored private var requests = 0
 
@@ -47,42 +45,28 @@ final class SearchViewModel {
     if !text.isEmpty { search() }
   }
 
-  /// The last row is in view, of the users after that change. Users that have come since are below
-  /// the end that was seen.
-  func endSeen(loginsChange: Int) {
-    queues.onModel { [self] in
-      if loginsChange == found.loginsChange, found.hasMore, !found.isLoading { ask() }
-    }
+  /// - Parameter change: of the users whose end is in view.
+  func endDidAppear(of change: Int) {
+    queues.onModel { [self] in ask(found.page(afterEndOf: change)) }
   }
 
   private func search() {
-    queues.onModel { [self, text] in search(text) }
+    queues.onModel { [self, text] in ask(found.page(searching: text)) }
   }
 
   // MARK: Where the model runs
 
   private func clear() {
     stop()
-    (asked, hasFailed) = (nil, false)
     found.clear()
     publish()
   }
 
-  private func search(_ text: String) {
-    if let asked, asked.utf8.elementsEqual(text.utf8) {
-      if hasFailed { ask() }
-      return
-    }
-    asked = text
-    found.clear()
-    ask()
-  }
-
-  private func ask() {
+  private func ask(_ page: PageRequest?) {
+    guard let page else { return }
     stop()
-    (hasFailed, found.isLoading) = (false, true)
-    request = service.search(asked ?? "", cursor: found.logins.count) {
-      [weak self, requests] answer in
+    found.ask(page)
+    request = service.search(page.query, cursor: page.cursor) { [weak self, requests] answer in
       guard let self else { return }
       queues.onModel { [self] in if requests == self.requests { take(answer) } }
     }
@@ -97,22 +81,15 @@ final class SearchViewModel {
   }
 
   private func take(_ answer: Result<UserPage, ServiceFailure>) {
-    found.isLoading = false
-    var failure: ServiceFailure?
-    switch answer {
-    case .success(let page): found.append(page)
-    case .failure(let reason): failure = reason
-    }
-    hasFailed = failure != nil
-    publish(failure == .unauthorised ? Notice(alert: SearchWords.tokenError) : nil)
+    found.take(answer)
+    publish()
   }
 
-  private func publish(_ notice: Notice? = nil) {
-    found.change += 1
+  private func publish() {
     queues.deliver { [self, found] in
       // A layout may deliver an older change after a newer one.
       if found.change > results.change { results = found }
-      if let notice { self.notice = notice }
+      if let alert = found.alert { notice = Notice(alert: alert) }
     }
   }
 }

@@ -46,8 +46,8 @@ final class SearchView: ScreenSession {
   func viewDidLoad() {
     screen.query.onText = { [weak query] in query?.send($0) }
     screen.query.onReturn = { [weak self] in self?.returnTapped() }
-    screen.query.onFocus = { [weak self] in self?.showEditing($0) }
-    screen.cancel.onTap = { [weak self] in self?.showEditing(false) }
+    screen.query.onFocus = { [weak self] in self?.screen.cancel.isEnabled = $0 }
+    screen.cancel.onTap = { [weak self] in self?.screen.cancel.isEnabled = false }
     screen.users.onScroll = { [weak self] in self?.lookForEnd() }
     let outputs = viewModel.bind(
       SearchViewModel.Inputs(
@@ -60,21 +60,16 @@ final class SearchView: ScreenSession {
   }
 
   private func returnTapped() {
-    showEditing(false)
+    screen.cancel.isEnabled = false
     enter.send(query.value)
   }
 
-  /// Editing is the view's own, and shown in the turn of its event.
-  private func showEditing(_ isEditing: Bool) {
-    screen.cancel.isEnabled = isEditing
-  }
-
-  private func show(_ results: SearchResults) {
-    screen.count.text = SearchWords.count(results.logins.count, of: results.total)
-    screen.users.show(SearchWords.rows(results.logins))
-    screen.loading.isShown = results.isLoading
-    guard results.loginsChange != shownChange else { return }
-    shownChange = results.loginsChange
+  private func show(_ found: FoundUsers) {
+    screen.count.text = found.count
+    screen.users.show(found.rows)
+    screen.loading.isShown = found.isLoading
+    guard found.loginsChange != shownChange else { return }
+    shownChange = found.loginsChange
     lookForEnd()
   }
 
@@ -97,7 +92,7 @@ final class SearchViewModel {
 
   /// The values to show. Published on main.
   struct Outputs {
-    let results: AnyPublisher<SearchResults, Never>
+    let results: AnyPublisher<FoundUsers, Never>
     let alert: AnyPublisher<Alert, Never>
   }
 
@@ -130,16 +125,14 @@ final class SearchViewModel {
         if !text.isEmpty { queues.onModel { search.search(text) } }
       },
       inputs.endSeen.sink { [queues, search] change in
-        queues.onModel { search.askForMore(loginsChange: change) }
+        queues.onModel { search.askPage(afterEndOf: change) }
       },
     ]
     return Outputs(
       // A layout may deliver an older change after a newer one.
       results: AnyPublisher(
         search.results.delivered(by: queues)
-          .scan(SearchResults()) { $1.change < $0.change ? $0 : $1 }),
-      alert: AnyPublisher(
-        search.failures.filter { $0 == .unauthorised }.map { _ in SearchWords.tokenError }
-          .delivered(by: queues)))
+          .scan(FoundUsers()) { $1.change < $0.change ? $0 : $1 }),
+      alert: AnyPublisher(search.results.compactMap(\.alert).delivered(by: queues)))
   }
 }

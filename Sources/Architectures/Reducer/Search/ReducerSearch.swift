@@ -23,7 +23,7 @@ package struct ReducerSearch: Architecture {
     }
     view.viewDidLoad()
     store.observe(for: view) { [weak view] state in
-      if let view { queues.deliver { view.show(state) } }
+      if let view { queues.deliver { view.show(state.found) } }
     }
     return view
   }
@@ -33,7 +33,7 @@ package struct ReducerSearch: Architecture {
 final class SearchView: ScreenSession {
   private let screen: SearchScreen
   private let send: (SearchAction) -> Void
-  private var shown = SearchState()
+  private var shown = FoundUsers()
 
   init(screen: SearchScreen, send: @escaping (SearchAction) -> Void) {
     self.screen = screen
@@ -52,18 +52,19 @@ final class SearchView: ScreenSession {
     screen.users.onScroll = { [weak self] in self?.lookForEnd() }
   }
 
-  func show(_ state: SearchState) {
-    guard state.change > shown.change else { return }
-    let hasNewRows = state.foundChange != shown.foundChange
-    if state.count != shown.count { screen.count.text = state.count }
-    if hasNewRows { screen.users.show(SearchWords.rows(state.found)) }
-    if state.isLoading != shown.isLoading { screen.loading.isShown = state.isLoading }
-    shown = state
-    if hasNewRows { lookForEnd() }
+  func show(_ found: FoundUsers) {
+    // A layout may deliver an older state after a newer one.
+    guard found.change > shown.change else { return }
+    let hasNewUsers = found.loginsChange != shown.loginsChange
+    if found.count != shown.count { screen.count.text = found.count }
+    if hasNewUsers { screen.users.show(found.rows) }
+    if found.isLoading != shown.isLoading { screen.loading.isShown = found.isLoading }
+    shown = found
+    if hasNewUsers { lookForEnd() }
   }
 
   private func lookForEnd() {
-    if screen.users.showsEnd { send(.endSeen(foundChange: shown.foundChange)) }
+    if screen.users.showsEnd { send(.endSeen(loginsChange: shown.loginsChange)) }
   }
 }
 
@@ -96,9 +97,9 @@ final class SearchEnvironment {
         let timer = queues.main.async(after: SearchWords.pause) { send(.pauseEnded) }
         return { timer.cancel() }
       }
-    case .request(let query, let cursor):
+    case .request(let page):
       start(.request, for: store) { [service] send in
-        service.search(query, cursor: cursor) { send(.answered($0)) }.cancel
+        service.search(page.query, cursor: page.cursor) { send(.answered($0)) }.cancel
       }
     case .cancel(let id): running.removeValue(forKey: id)?.cancel()
     case .present(let alert): queues.deliver { [self] in self.alert.present(alert) }

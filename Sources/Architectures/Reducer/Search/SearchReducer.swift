@@ -4,22 +4,7 @@ import SearchModel
 /// All that the search knows and shows. Used where the model runs.
 struct SearchState {
   fileprivate(set) var text = ""
-  /// What was asked last; nil if nothing, or if the text was emptied since.
-  fileprivate(set) var asked: String?
-  fileprivate(set) var found: [String] = [] {
-    didSet { foundChange += 1 }
-  }
-  fileprivate(set) var total = 0
-  fileprivate(set) var hasFailed = false
-  fileprivate(set) var isLoading = false
-  /// Views compare the number and not the users.
-  private(set) var foundChange = 0
-  /// A layout may deliver an older state after a newer one.
-  fileprivate(set) var change = 0
-
-  fileprivate var hasMore: Bool { found.count < total }
-
-  var count: String { SearchWords.count(found.count, of: total) }
+  fileprivate(set) var found = FoundUsers()
 }
 
 /// An event: something that the user does or sees, or that an effect finds.
@@ -27,7 +12,7 @@ enum SearchAction {
   case textChanged(String)
   case returned
   /// The last row is in view, of the users after that change.
-  case endSeen(foundChange: Int)
+  case endSeen(loginsChange: Int)
   case pauseEnded
   case answered(Result<UserPage, ServiceFailure>)
 }
@@ -36,7 +21,7 @@ enum SearchAction {
 /// the one with its identity.
 enum SearchEffect: Equatable {
   case pause
-  case request(String, cursor: Int)
+  case request(PageRequest)
   case cancel(SearchEffectID)
   case present(Alert)
 }
@@ -49,16 +34,14 @@ enum SearchEffectID {
 /// The only function that changes the search's state.
 enum SearchReducer {
   static func reduce(into state: inout SearchState, _ action: SearchAction) -> [SearchEffect]? {
-    state.change += 1
     switch action {
     case .textChanged(let text): return state.edit(text)
     case .returned: return [.cancel(.pause)] + (state.text.isEmpty ? [] : state.search())
-    case .endSeen(let change):
-      // Users that have come since are below the end that was seen.
-      return change == state.foundChange && state.hasMore && !state.isLoading
-        ? [state.ask()] : nil
+    case .endSeen(let change): return state.ask(state.found.page(afterEndOf: change))
     case .pauseEnded: return state.search()
-    case .answered(let answer): return state.take(answer)
+    case .answered(let answer):
+      state.found.take(answer)
+      return state.found.alert.map { [.present($0)] }
     }
   }
 }
@@ -68,32 +51,16 @@ extension SearchState {
     guard !new.utf8.elementsEqual(text.utf8) else { return nil }
     text = new
     guard new.isEmpty else { return [.pause] }
-    (asked, found, total, hasFailed, isLoading) = (nil, [], 0, false, false)
+    found.clear()
     return [.cancel(.pause), .cancel(.request)]
   }
 
-  fileprivate mutating func search() -> [SearchEffect] {
-    if let asked, asked.utf8.elementsEqual(text.utf8) { return hasFailed ? [ask()] : [] }
-    (asked, found, total) = (text, [], 0)
-    return [ask()]
-  }
+  fileprivate mutating func search() -> [SearchEffect] { ask(found.page(searching: text)) ?? [] }
 
-  fileprivate mutating func ask() -> SearchEffect {
-    (hasFailed, isLoading) = (false, true)
-    return .request(asked ?? "", cursor: found.count)
-  }
-
-  fileprivate mutating func take(_ answer: Result<UserPage, ServiceFailure>) -> [SearchEffect]? {
-    isLoading = false
-    switch answer {
-    case .success(let page):
-      found += page.logins
-      total = page.total
-      return nil
-    case .failure(let failure):
-      hasFailed = true
-      return failure == .unauthorised ? [.present(SearchWords.tokenError)] : nil
-    }
+  fileprivate mutating func ask(_ page: PageRequest?) -> [SearchEffect]? {
+    guard let page else { return nil }
+    found.ask(page)
+    return [.request(page)]
   }
 }
 
