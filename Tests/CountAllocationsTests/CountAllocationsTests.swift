@@ -30,10 +30,12 @@ import Testing
 
   static let form = ["Scenarios/form/typical-registration.scenario.yaml"]
   static let favorites = ["Scenarios/favorites/typical-browsing.scenario.yaml"]
+  static let search = ["Scenarios/search/typical-search.scenario.yaml"]
   static let arms = [
     ["form", "direct", "main"] + form, ["form", "mvvm-reactive", "model-serial"] + form,
     ["favorites", "mvvm-closure", "main-async"] + favorites,
-    ["favorites", "flux", "model-locked"] + favorites,
+    ["favorites", "flux", "model-locked"] + favorites, ["search", "mvp", "main"] + search,
+    ["search", "mvvm-async", "model-serial"] + search,
   ]
 
   /// Live and simulated, alone and among others: a replay allocates the same, and a screen holds

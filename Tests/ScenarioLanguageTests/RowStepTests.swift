@@ -138,7 +138,7 @@ import Testing
     let main = try ScenarioText.load(ScenarioText.favorites("external: {add: nio, on: main}"))
     #expect(main.externalQueues == [])
     #expect(main.hasExternalCommands)
-    let none = scenario.replacingSteps(with: [.load, .tapRow(.name("nio"))])
+    let none = scenario.replacingSteps(with: [.input(.load), .input(.tapRow(.name("nio")))])
     #expect(none.externalQueues == [])
     #expect(!none.hasExternalCommands)
     #expect(none.given == scenario.given)

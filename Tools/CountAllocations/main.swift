@@ -125,7 +125,7 @@ struct CountAllocations: ParsableCommand {
           let screen = OpenScreen(of: measured.arm, given: part.given, in: simulation)
           let bare = LiveMemory.now
           try screen.receive(.load)
-          for input in part.inputs { try screen.receive(input) }
+          try screen.use(part)
           plant?.allocate(1, isFreed: false)
           used = used + (LiveMemory.now - bare)
           kept.append(screen)

@@ -2,13 +2,13 @@ package import Interaction
 package import Queues
 
 extension FlatScenario {
-  /// The same scenario with these inputs as its only steps, each settled before the next.
-  package func replacingSteps(with inputs: [UserInput]) -> FlatScenario {
+  /// The same scenario with these steps only, each settled before the next.
+  package func replacingSteps(with actions: [FlatStep.Action]) -> FlatScenario {
     let start = SourcePosition(line: 1, column: 1)
     var copy = self
     copy.mode = .settled
     copy.agreement = .settled
-    copy.steps = inputs.map { FlatStep(.input($0), at: start) }
+    copy.steps = actions.map { FlatStep($0, at: start) }
     return copy
   }
 
@@ -43,6 +43,15 @@ extension FlatScenario {
     steps.flatMap { step -> [UserInput] in
       if case .input(let input) = step.action { return [input] }
       return step.action.group?.map(\.input) ?? []
+    }
+  }
+
+  package var letsTimePass: Bool {
+    steps.contains { step in
+      switch step.action {
+      case .wait, .idle: true
+      default: false
+      }
     }
   }
 

@@ -17,10 +17,17 @@ final class HeldTime {
     lock.withLock { _ in timers.nextDeadline() }
   }
 
-  /// The job of the next timer that is due by then; time moves to it.
-  func takeNext(until end: UInt64) -> Job? {
-    guard let deadline = nextDeadline, deadline <= end else { return nil }
+  /// The job of the next timer that is due within the duration, of which time takes what passes
+  /// until then; nil if none is, and then all of it has passed.
+  func takeNext(within duration: inout UInt64) -> Job? {
+    let end = clock.now + duration
+    guard let deadline = nextDeadline, deadline <= end else {
+      duration = 0
+      clock.move(to: end)
+      return nil
+    }
     clock.move(to: deadline)
+    duration = end - deadline
     return lock.withLock { _ in timers.removeMin().job }
   }
 }

@@ -54,14 +54,20 @@ public final class LayoutQueues {
       uniqueKeysWithValues: names.map { ($0, backend.makeQueue(named: $0, kind: .serial)) })
   }
 
-  /// Writes down what a service of the run does, and runs what follows from that.
+  /// Writes down what a service of the run does, and runs what follows from that. Only what follows
+  /// from an answer is the architecture's work; the service's own is in no figure.
   package func serve(_ event: ServiceEvent, _ body: () -> Void) {
-    guard let observer else { return body() }
     let context = bindlab_thread_context_current()
     let outer = context.pointee.cause
-    context.pointee.cause = observer.served(event)
-    body()
+    if let observer { context.pointee.cause = observer.served(event) }
+    if case .answer = event { body() } else { unmeasured(body) }
     context.pointee.cause = outer
+  }
+
+  private func unmeasured(_ body: () -> Void) {
+    let began = observer?.pauseBegan()
+    asInfrastructure(body)
+    if let began { observer?.pauseEnded(since: began) }
   }
 
   /// The main queue, or the external queue of that name.

@@ -11,6 +11,9 @@ package final class LiveBackend: QueueBackend {
   /// of inputs runs without waking the driver. Set it only while nothing is queued: before the
   /// first job, or after `settle`.
   @exclusivity(unchecked) package var nextWhenSettled: (() -> (() -> Void)?)?
+  /// The held time that passes before the chain is asked. What is due meanwhile comes first, each
+  /// once the jobs before it have settled.
+  @exclusivity(unchecked) package var pauseBeforeNext: UInt64 = 0
   package private(set) lazy var main = JobQueue(
     name: "main", number: 1, kind: .main, backend: self)
 
@@ -85,6 +88,7 @@ package final class LiveBackend: QueueBackend {
 
   package func advance(by duration: UInt64) throws(DidNotSettle) {
     try settle()
+    guard duration > 0 else { return }
     if let held { return try advance(held, by: duration) }
     let passed = DispatchSemaphore(value: 0)
     _ = passed.wait(timeout: .now() + .nanoseconds(Int(clamping: duration)))
@@ -92,12 +96,11 @@ package final class LiveBackend: QueueBackend {
   }
 
   private func advance(_ held: HeldTime, by duration: UInt64) throws(DidNotSettle) {
-    let end = clock.now + duration
-    while let job = held.takeNext(until: end) {
+    var duration = duration
+    while let job = held.takeNext(within: &duration) {
       enqueue(job)
       try settle()
     }
-    held.clock.move(to: end)
   }
 
   /// The block for Dispatch. The job crosses threads without a compiler check: its thread is
@@ -111,6 +114,11 @@ package final class LiveBackend: QueueBackend {
   }
 
   private func enqueueNext() -> Bool {
+    if pauseBeforeNext > 0, let held, let due = held.takeNext(within: &pauseBeforeNext) {
+      jobs.settledBetween()
+      enqueue(due)
+      return true
+    }
     guard let next = nextWhenSettled?() else { return false }
     jobs.settledBetween()
     main.async(next)

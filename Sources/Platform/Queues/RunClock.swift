@@ -20,8 +20,10 @@ final class VirtualClock: RunClock {
 }
 
 /// A clock that starts at 0 when it is made.
-final class MonotonicClock: RunClock {
+package final class MonotonicClock: RunClock {
   private let began = bindlab_clock_monotonic_ns()
 
-  var now: UInt64 { bindlab_clock_monotonic_ns() &- began }
+  package init() {}
+
+  package var now: UInt64 { bindlab_clock_monotonic_ns() &- began }
 }

@@ -32,7 +32,7 @@ package struct CountingPass {
 
   private func makeBackend() -> any QueueBackend {
     switch backend {
-    case .live: LiveBackend()
+    case .live: LiveBackend(holdingTime: workload.letsTimePass)
     case .simulated: SimulatedBackend()
     }
   }
@@ -53,12 +53,15 @@ package struct CountingPass {
         try backend.settle()
       }
       try deliver(.load)
-      for input in part.inputs {
-        let before = AllocationCounter.now
+      let before = AllocationCounter.now
+      for (input, pause) in zip(part.inputs, part.pauses) {
+        try backend.advance(by: pause)
         try deliver(input)
-        total = total + (AllocationCounter.now - before)
       }
+      try backend.advance(by: part.pauses[part.inputs.count])
+      total = total + (AllocationCounter.now - before)
       try deliver(.end)
+      try backend.advance(by: part.pauses[part.inputs.count + 1])
     }
     return total
   }

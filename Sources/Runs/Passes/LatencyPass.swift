@@ -63,7 +63,7 @@ package struct LatencyPass {
   }
 
   private func replay(_ arm: Arm) throws(DidNotSettle) -> [LatencyStamps] {
-    let backend = LiveBackend()
+    let backend = LiveBackend(holdingTime: workload.letsTimePass)
     let tasks = arm.tasks(on: backend)
     defer { tasks.end() }
     let queues = arm.makeQueues(on: backend)
@@ -72,7 +72,7 @@ package struct LatencyPass {
       let screen = arm.architecture.makeScreen(part.given)
       let stamps = LatencyStamps(inputs: part.inputs.count)
       screen.observer = stamps
-      let chain = InputChain(part.inputs, delivering: stamps, on: screen, queues: queues)
+      let chain = InputChain(part, delivering: stamps, on: screen, queues: queues)
       try chain.run(on: backend, tasks: tasks)
       all.append(stamps)
     }

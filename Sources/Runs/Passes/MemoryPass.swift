@@ -35,7 +35,7 @@ package struct MemoryPass {
         let bare = LiveMemory.now
         try screen.receive(.load)
         let opened = LiveMemory.now
-        for input in part.inputs { try screen.receive(input) }
+        try screen.use(part)
         let used = LiveMemory.now
         screens.append(screen)
         set.opened = set.opened + (opened - bare)
@@ -56,10 +56,21 @@ package struct MemoryPass {
     for part in workload.scenarios {
       let screen = OpenScreen(of: arm, given: part.given, in: simulation)
       try screen.receive(.load)
-      for input in part.inputs { try screen.receive(input) }
+      try screen.use(part)
       try screen.receive(.end)
+      try screen.pass(part.pauses[part.inputs.count + 1])
     }
     return LiveMemory.now - before
+  }
+}
+
+extension OpenScreen {
+  package func use(_ part: Workload.Part) throws(DidNotSettle) {
+    for (input, pause) in zip(part.inputs, part.pauses) {
+      try pass(pause)
+      try receive(input)
+    }
+    try pass(part.pauses[part.inputs.count])
   }
 }
 

@@ -71,8 +71,8 @@ package struct TimePass: Sendable {
   }
 
   private func slice(of arm: Arm, repetitions: Int) throws(DidNotSettle) -> Slice {
-    let backend = LiveBackend()
-    let probe = OwnWorkProbe(clock: backend.clock)
+    let backend = LiveBackend(holdingTime: workload.letsTimePass)
+    let probe = OwnWorkProbe(clock: MonotonicClock())
     backend.observer = probe
     let tasks = arm.tasks(on: backend)
     defer { tasks.end() }
@@ -81,7 +81,7 @@ package struct TimePass: Sendable {
     for _ in 0..<repetitions {
       for part in workload.scenarios {
         let chain = InputChain(
-          part.inputs, delivering: PlainDelivery(), on: arm.architecture.makeScreen(part.given),
+          part, delivering: PlainDelivery(), on: arm.architecture.makeScreen(part.given),
           queues: queues, probe: probe)
         try chain.run(on: backend, tasks: tasks)
         slice.wall += chain.elapsed
@@ -114,9 +114,9 @@ package struct PlainDelivery: InputDelivery {
 }
 
 /// Delivers the inputs of one scenario to one screen, each after all jobs of the previous one have
-/// ended. `elapsed` and `ownWork` are of the inputs only.
+/// ended. `elapsed` and `ownWork` are of the inputs, and of what comes in the pauses between them.
 package final class InputChain<Delivery: InputDelivery> {
-  private let inputs: [UserInput]
+  private let part: Workload.Part
   private let delivery: Delivery
   private let screen: RunningScreen
   private let queues: LayoutQueues
@@ -130,10 +130,10 @@ package final class InputChain<Delivery: InputDelivery> {
   private(set) var ownWork = OwnWork()
 
   package init(
-    _ inputs: [UserInput], delivering delivery: Delivery, on screen: RunningScreen,
+    _ part: Workload.Part, delivering delivery: Delivery, on screen: RunningScreen,
     queues: LayoutQueues, probe: OwnWorkProbe? = nil
   ) {
-    self.inputs = inputs
+    self.part = part
     self.delivery = delivery
     self.screen = screen
     self.queues = queues
@@ -144,28 +144,32 @@ package final class InputChain<Delivery: InputDelivery> {
   ///
   /// - Parameter tasks: nil for an architecture without tasks.
   package func run(on backend: LiveBackend, tasks: MeasuredTasks?) throws(DidNotSettle) {
-    backend.nextWhenSettled = tasks.adopting(next: { self.next() })
+    backend.nextWhenSettled = tasks.adopting(next: { self.next(on: backend) })
+    backend.pauseBeforeNext = part.pauses[0]
     backend.main.async(tasks.adopting { self.screen.receive(.load, queues: self.queues) })
     try backend.settle()
   }
 
   /// The next job for main, after the previous one has settled; nil after the `end`.
-  private func next() -> (() -> Void)? {
-    defer { delivered += 1 }
-    if delivered == inputs.count {
+  private func next(on backend: LiveBackend) -> (() -> Void)? {
+    defer {
+      delivered += 1
+      backend.pauseBeforeNext = delivered < part.pauses.count ? part.pauses[delivered] : 0
+    }
+    if delivered == part.inputs.count {
       elapsed = bindlab_clock_monotonic_ns() - start
       ownWork = (probe?.total ?? OwnWork()) - workAtStart
       delivery.inputsSettled()
     }
-    guard delivered <= inputs.count else { return nil }
+    guard delivered <= part.inputs.count else { return nil }
     if delivered == 0 {
       workAtStart = probe?.total ?? OwnWork()
       start = bindlab_clock_monotonic_ns()
     }
-    guard delivered < inputs.count else {
+    guard delivered < part.inputs.count else {
       return { [self] in screen.receive(.end, queues: queues) }
     }
-    let (input, number) = (inputs[delivered], delivered)
+    let (input, number) = (part.inputs[delivered], delivered)
     return { [self] in delivery.deliver(input, number: number, to: screen, queues: queues) }
   }
 }

@@ -38,12 +38,15 @@ package struct WorkPass {
       try settle { screen.receive(.load, queues: queues) }
       probe.isCounting = isCounted
       for (number, input) in part.inputs.enumerated() {
+        try backend.advance(by: part.pauses[number])
         try settle {
           PlainDelivery().deliver(input, number: number, to: screen, queues: queues)
         }
       }
+      try backend.advance(by: part.pauses[part.inputs.count])
       probe.isCounting = false
       try settle { screen.receive(.end, queues: queues) }
+      try backend.advance(by: part.pauses[part.inputs.count + 1])
     }
   }
 }

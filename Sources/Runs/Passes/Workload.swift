@@ -2,7 +2,7 @@ import EventLogs
 package import GivenData
 package import Interaction
 package import Replay
-import Scenarios
+package import Scenarios
 
 /// The inputs that are replayed for a measurement. They are the inputs of verified runs, but each
 /// edit is a `fill` with the text that the field emitted. So a text field's own editing is not
@@ -12,14 +12,21 @@ package struct Workload: Sendable {
     /// The data that exists before the first input.
     package let given: Given
     package let inputs: [UserInput]
+    /// The virtual nanoseconds that pass before each input, before the `end`, and behind it.
+    package let pauses: [UInt64]
 
-    package init(given: Given, inputs: [UserInput]) {
+    /// - Parameter pauses: without them no time passes.
+    package init(given: Given, inputs: [UserInput], pauses: [UInt64]? = nil) {
       self.given = given
       self.inputs = inputs
+      self.pauses = pauses ?? Array(repeating: 0, count: inputs.count + 2)
     }
   }
 
   package let scenarios: [Part]
+
+  /// Timers and services may be waited for: time is virtual, and nothing sleeps.
+  package var letsTimePass: Bool { scenarios.contains { $0.pauses.contains { $0 > 0 } } }
 
   /// The inputs of all scenarios together, without `load` and `end`.
   package var inputCount: Int { scenarios.reduce(0) { $0 + $1.inputs.count } }
@@ -30,14 +37,25 @@ package struct Workload: Sendable {
 
   /// - Parameter runs: each scenario with its verified run.
   package init(of runs: [(scenario: PreparedScenario, run: Run)]) {
-    scenarios = runs.map {
-      Part(given: $0.scenario.flat.given, inputs: Self.inputs(of: $0.run.log))
+    scenarios = runs.map { Part(of: $0.run.log, in: $0.scenario.flat) }
+  }
+}
+
+extension Workload.Part {
+  package var steps: [FlatStep.Action] {
+    var steps: [FlatStep.Action] = []
+    for (index, pause) in pauses.dropLast().enumerated() {
+      if pause > 0 { steps.append(.wait(pause)) }
+      if index < inputs.count { steps.append(.input(inputs[index])) }
     }
+    return steps
   }
 
-  private static func inputs(of log: EventLog) -> [UserInput] {
+  fileprivate init(of log: EventLog, in scenario: FlatScenario) {
     var inputs: [UserInput] = []
+    var (instants, last): ([UInt64], UInt64) = ([0], 0)
     log.visitRecords { record, _, input in
+      last = record.time
       if record.kind == .emit, case .text(let text) = record.value,
         case .field(let control, let edit)? = inputs.last, edit.parts.gesture.facts.isEdit,
         record.on == control.rawValue
@@ -45,7 +63,11 @@ package struct Workload: Sendable {
         inputs[inputs.count - 1] = .field(control, .fill(text))
       }
       if let input, input.parts.gesture.isCounted { inputs.append(input) }
+      if let input, input.parts.gesture.isCounted || input == .end { instants.append(last) }
     }
-    return inputs
+    instants.append(last)
+    self.init(
+      given: scenario.given, inputs: inputs,
+      pauses: scenario.letsTimePass ? zip(instants.dropFirst(), instants).map(-) : nil)
   }
 }

@@ -103,6 +103,11 @@ package struct OpenScreen {
     try simulation.backend.settle()
   }
 
+  /// What is due meanwhile comes, too.
+  package func pass(_ pause: UInt64) throws(DidNotSettle) {
+    try simulation.backend.advance(by: pause)
+  }
+
   /// Delivers inputs without a rest in between.
   func receive(_ inputs: [UserInput]) throws(DidNotSettle) {
     let (screen, queues) = (screen, simulation.queues)
