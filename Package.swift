@@ -214,7 +214,10 @@ let entrances = [
       + ["BindLabScreens"]),
   module("BindLabTasks", ["Queues", "TaskExecutors"]),
   .target(name: "CPackageTemplate"),
-  module("BindLabKit", shown + ["ChildProcesses", "Reports", "BindLabScreens"]),
+  module(
+    "BindLabKit",
+    ["Queues", "EventLogs", "FeatureContract", "Scenarios", "Replay", "Verification", "Reports"]
+      + ["BindLabScreens"]),
   module(
     "BindLabCommands",
     shown + [
@@ -250,7 +253,7 @@ let tools = [
     running + ["Replay", "Verification", "Exploration", "Zoo"]),
   program(
     "zoo-bindlab", at: "Tools/ZooBindlab",
-    shown + ["BindLabKit", "BindLabCommands", "Zoo", "RaceScores"]),
+    shown + ["ChildProcesses", "BindLabCommands", "Zoo", "RaceScores"]),
   program(
     "benchmark", at: "Tools/Benchmark",
     running + ["TextOutput", "Replay", "Verification", "Catalog"],

@@ -23,8 +23,6 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "PetCard", dependencies: [bindLab], swiftSettings: settings),
     .executableTarget(
-      name: "compare-box", dependencies: ["BoxArchitecture", bindLab], swiftSettings: settings),
-    .executableTarget(
       name: "own-bindlab",
       dependencies: [
         "BoxArchitecture", "SignUpArchitecture", "PetCard",

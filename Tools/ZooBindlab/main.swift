@@ -7,31 +7,52 @@
 // someone who wants to try what the messages say.
 
 import BindLabCommands
-import BindLabKit
+import ChildProcesses
 import FeatureContract
 import Foundation
+import Measurement
 import RaceScores
+import Replay
+import Verification
+import VerifyingChildren
 import Zoo
 
 let isNumbered = ProcessInfo.processInfo.environment["ZOO_NUMBERED"] == "1"
 let catalog = isNumbered ? FeatureCatalog.numberedZoo : .zoo
 
+/// Ends with 1 if the body says that something is not as it should be.
+func run(
+  _ catalog: FeatureCatalog, _ body: @escaping @Sendable (ChildProgram) throws -> Bool
+) -> Never {
+  ChildProgram.start(with: catalog) { program, _ in
+    do {
+      return try body(program) ? 0 : 1
+    } catch {
+      print(error)
+      return 2
+    }
+  }
+}
+
 if CommandLine.arguments.dropFirst() == ["found"] {
-  BindLabProgram.run(.zoo) { program in
-    let report = try program.verify(program.laboratory.scenarios())
-    print(FoundTable(of: report.cells).text)
-    return report.cells.allSatisfy {
+  run(.zoo) { program in
+    let reading = ScenarioReading(.zoo)
+    let tasks = try reading.tasks(reading.load([]), .all, on: .simulated)
+    let outcome = try VerificationChildren(of: program).verify(tasks.filter(\.isUsual))
+    if let stop = outcome.stop { throw stop }
+    print(FoundTable(of: outcome.cells).text)
+    return outcome.cells.allSatisfy {
       !WrongArchitecture.rightCopies.contains($0.architecture) || $0.passed == $0.runs
     }
   }
 } else if CommandLine.arguments.dropFirst() == ["races"] {
-  BindLabProgram.run(.races) { _ in
+  run(.races) { _ in
     let table = try RaceTable { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
     print(table.text, terminator: "")
     return table.isSound
   }
 } else if CommandLine.arguments.dropFirst() == ["searches"] {
-  BindLabProgram.run(.zoo) { _ in
+  run(.zoo) { _ in
     let table = try SearchTable()
     print(table.text, terminator: "")
     return table.isSound

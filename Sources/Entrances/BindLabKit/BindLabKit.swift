@@ -1,11 +1,10 @@
-// BindLabKit: the import of a package that verifies and measures architectures of its own. Verify
-// in any process, a test for example, with `Laboratory`. Measure in a program whose `main` calls
-// `BindLabProgram.run`. The modules below come with it; the bundled features are in the product
+// BindLabKit: the import of a package that verifies architectures of its own, in any process, a test
+// for example, with `Laboratory`. A program whose `main` calls `BindLab.run` of BindLabCommands also
+// measures them. The modules below come with it; the bundled features are in the product
 // BindLabCatalog.
 
 @_exported public import BindLabScreens
 @_exported public import EventLogs
-@_exported public import Measurement
 @_exported public import Replay
 @_exported public import Reports
 @_exported public import Scenarios

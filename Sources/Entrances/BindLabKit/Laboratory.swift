@@ -12,8 +12,7 @@ public import Verification
 ///     let report = try Laboratory(.bundled.adding(MyForm(), to: .form)).verify("my-form")
 ///     #expect(report.isPassed, "\(report.text)")
 ///
-/// An architecture that crashes ends the process. `BindLabProgram` verifies in child processes, and
-/// it measures, which needs child processes.
+/// An architecture that crashes ends the process. The command `verify` takes child processes.
 public struct Laboratory: Sendable {
   /// The turn of a live run: live runs share the main queue, so only one is made at a time.
   private static let liveTurn = NSLock()
@@ -58,8 +57,8 @@ public struct Laboratory: Sendable {
   /// or leave out scenarios that are `isHeavy`.
   ///
   /// A simulated verification can be called on any thread. A live one uses the process's main
-  /// queue: call it on another thread, while the main thread runs its queue. `BindLabProgram.run`
-  /// and `swift test` see to that.
+  /// queue: call it on another thread, while the main thread runs its queue. `swift test` sees to
+  /// that.
   ///
   /// - Parameters:
   ///   - scenarios: those to run.
@@ -78,26 +77,19 @@ public struct Laboratory: Sendable {
     guard backend == .live else {
       return report(tasks)
     }
-    if let obstacle = LiveObstacle.find() { throw Self.error(obstacle) }
+    if let obstacle = LiveObstacle.find() {
+      throw RequestError(
+        .usage,
+        obstacle == .callerIsMain
+          ? "a live verification was asked for on the main queue, which it needs for itself: call it "
+            + "on another thread"
+          : "a live verification needs the main queue, and nothing runs it: call dispatchMain() on "
+            + "the main thread")
+    }
     return Self.liveTurn.withLock { report(tasks) }
   }
 
   private func report(_ tasks: [VerificationMatrix.Task]) -> VerificationReport {
     VerificationReport(cells: VerificationMatrix.cells(of: tasks, commandName: program))
-  }
-
-  private static func error(_ obstacle: LiveObstacle) -> RequestError {
-    switch obstacle {
-    case .callerIsMain:
-      RequestError(
-        .usage,
-        "a live verification was asked for on the main queue, which it needs for itself: call it "
-          + "on another thread, or begin the program with BindLabProgram.run")
-    case .mainIsBusy:
-      RequestError(
-        .usage,
-        "a live verification needs the main queue, and nothing runs it: begin the program with "
-          + "BindLabProgram.run, or call dispatchMain() on the main thread")
-    }
   }
 }

@@ -3,7 +3,7 @@ package import FeatureContract
 package import Verification
 
 /// The numbers of processes and rounds of a measurement.
-public struct MeasurementPlan: Sendable {
+package struct MeasurementPlan: Sendable {
   /// Each is one layout of memory: the range of a ratio is that of their medians.
   let processes: Int
   let rounds: Int
@@ -16,10 +16,10 @@ public struct MeasurementPlan: Sendable {
   let countings: Int
 
   /// The plan of `bindlab` without a command.
-  public static let standard = MeasurementPlan(
+  package static let standard = MeasurementPlan(
     processes: 6, rounds: 25, sizeProcesses: 3, sizeRounds: 6, latencyProcesses: 3, countings: 3)
   /// An answer within seconds.
-  public static let quick = MeasurementPlan(
+  package static let quick = MeasurementPlan(
     processes: 3, rounds: 15, sizeProcesses: 0, sizeRounds: 0, latencyProcesses: 0, countings: 2)
 }
 

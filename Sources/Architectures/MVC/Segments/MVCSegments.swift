@@ -11,17 +11,11 @@ package final class MVCSegments: ScreenSession, SelectionDelegate {
     self.screen = screen
     selection.delegate = self
     screen.segment.onChoice = { [weak self] in self?.selection.item = $0 }
-    screen.push.onTap = { [weak self] in self?.push() }
+    screen.push.onTap = { [pages = screen.page] in pages.push(SecondPage(SegmentWords.greeting)) }
   }
 
   func selectionDidChange(_ selection: Selection) {
     screen.label.text = SegmentWords.selected(selection.item)
-  }
-
-  private func push() {
-    let page = SecondPage()
-    page.content = SecondController(page)
-    screen.page.push(page)
   }
 }
 
@@ -34,12 +28,5 @@ final class Selection {
   weak var delegate: (any SelectionDelegate)?
   var item = "First" {
     didSet { delegate?.selectionDidChange(self) }
-  }
-}
-
-/// The controller of a page, which keeps it.
-final class SecondController {
-  init(_ page: SecondPage) {
-    page.label.text = SegmentWords.greeting
   }
 }

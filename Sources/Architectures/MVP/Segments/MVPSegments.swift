@@ -18,18 +18,15 @@ package final class MVPSegments: ScreenSession, SegmentsView {
     screen.label.text = text
   }
 
-  func showSecond(with presenter: SecondPresenter) {
-    let page = SecondPage()
-    page.content = presenter
-    presenter.viewDidLoad { page.label.text = $0 }
-    screen.page.push(page)
+  func showSecond(_ text: String) {
+    screen.page.push(SecondPage(text))
   }
 }
 
 /// The calls that the presenter makes to the view.
 protocol SegmentsView: AnyObject {
   func showSelection(_ text: String)
-  func showSecond(with presenter: SecondPresenter)
+  func showSecond(_ text: String)
 }
 
 final class SegmentsPresenter {
@@ -40,12 +37,6 @@ final class SegmentsPresenter {
   }
 
   func pushTapped() {
-    view?.showSecond(with: SecondPresenter())
-  }
-}
-
-final class SecondPresenter {
-  func viewDidLoad(show: (String) -> Void) {
-    show(SegmentWords.greeting)
+    view?.showSecond(SegmentWords.greeting)
   }
 }

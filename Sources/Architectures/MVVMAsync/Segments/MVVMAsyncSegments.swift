@@ -20,14 +20,14 @@ package final class MVVMAsyncSegments: ScreenSession {
   }
 
   private func push() {
-    let second = viewModel.makeSecond()
-    screen.page.push(SecondPage(second.text, content: second))
+    screen.page.push(SecondPage(viewModel.greeting))
   }
 }
 
 final class SegmentsViewModel {
   /// The words for each selection; none before the first.
   let text: AsyncStream<String>
+  let greeting = SegmentWords.greeting
   private let texts: AsyncStream<String>.Continuation
 
   init() {
@@ -41,10 +41,4 @@ final class SegmentsViewModel {
   func segmentChosen(_ item: String) {
     texts.yield(SegmentWords.selected(item))
   }
-
-  func makeSecond() -> SecondViewModel { SecondViewModel() }
-}
-
-final class SecondViewModel {
-  let text = SegmentWords.greeting
 }

@@ -15,22 +15,16 @@ package final class MVVMClosureSegments: ScreenSession {
   }
 
   private func push() {
-    let second = viewModel.makeSecond()
-    screen.page.push(SecondPage(second.text, content: second))
+    screen.page.push(SecondPage(viewModel.greeting))
   }
 }
 
 /// Tells the words for each selection, and keeps none.
 final class SegmentsViewModel: ViewModel {
+  let greeting = SegmentWords.greeting
   var stateDidUpdate: ((String) -> Void)?
 
   func segmentChosen(_ item: String) {
     stateDidUpdate?(SegmentWords.selected(item))
   }
-
-  func makeSecond() -> SecondViewModel { SecondViewModel() }
-}
-
-final class SecondViewModel {
-  let text = SegmentWords.greeting
 }

@@ -22,8 +22,7 @@ package final class MVVMObservableSegments: ScreenSession {
   }
 
   private func push() {
-    let second = viewModel.makeSecond()
-    screen.page.push(SecondPage(second.text, content: second))
+    screen.page.push(SecondPage(viewModel.greeting))
   }
 }
 
@@ -33,14 +32,9 @@ final class SegmentsViewModel {
   struct Selection { let text: String }
 
   private(set) var selection: Selection?
+  let greeting = SegmentWords.greeting
 
   func segmentChosen(_ item: String) {
     selection = Selection(text: SegmentWords.selected(item))
   }
-
-  func makeSecond() -> SecondViewModel { SecondViewModel() }
-}
-
-final class SecondViewModel {
-  let text = SegmentWords.greeting
 }

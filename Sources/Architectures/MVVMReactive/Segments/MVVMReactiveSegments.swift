@@ -21,9 +21,7 @@ package final class MVVMReactiveSegments: ScreenSession {
       SegmentsViewModel.Inputs(item: AnyPublisher(item), pushTap: AnyPublisher(pushTap)))
     cancellables = [
       outputs.text.sink { [weak self] in self?.screen.label.text = $0 },
-      outputs.showSecond.sink { [weak self] in
-        self?.screen.page.push(SecondPage($0.text, content: $0))
-      },
+      outputs.greeting.sink { [weak self] in self?.screen.page.push(SecondPage($0)) },
     ]
   }
 }
@@ -36,16 +34,12 @@ final class SegmentsViewModel {
 
   struct Outputs {
     let text: AnyPublisher<String, Never>
-    let showSecond: AnyPublisher<SecondViewModel, Never>
+    let greeting: AnyPublisher<String, Never>
   }
 
   func bind(_ inputs: Inputs) -> Outputs {
     Outputs(
       text: AnyPublisher(inputs.item.map(SegmentWords.selected)),
-      showSecond: AnyPublisher(inputs.pushTap.map { SecondViewModel() }))
+      greeting: AnyPublisher(inputs.pushTap.map { SegmentWords.greeting }))
   }
-}
-
-final class SecondViewModel {
-  let text = SegmentWords.greeting
 }

@@ -16,10 +16,8 @@ public final class SegmentsScreen: Screen {
 public final class SecondPage: PushedPage {
   public let label = Label()
 
-  /// `content` is what the architecture built for it.
-  public convenience init(_ text: String, content: AnyObject? = nil) {
+  public convenience init(_ text: String) {
     self.init()
     label.text = text
-    self.content = content
   }
 }
