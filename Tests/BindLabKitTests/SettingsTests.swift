@@ -66,6 +66,31 @@ private final class SignUp {
     #expect(report.isPassed, "\(report.text)")
   }
 
+  @Test func aViewWithAWrongNameEndsTheProgramInWords() async throws {
+    let unknown = await #expect(
+      processExitsWith: .exitCode(70), observing: [\.standardErrorContent]
+    ) {
+      let code = MainActorCode<FormScreen>("sign-up", of: SignUp.init) {
+        [.field("id", \.id), .label("valdation", \.message)]
+      }
+      _ = FeatureCatalog.bundled.adding(code, to: .form)
+    }
+    #expect(
+      String(decoding: try #require(unknown).standardErrorContent, as: UTF8.self).contains(
+        "error: the view of 'sign-up' is wrong: the screen has no control `valdation`; it has id, "
+          + "password, confirm, validation, register, alert\n"))
+    let twice = await #expect(
+      processExitsWith: .exitCode(70), observing: [\.standardErrorContent]
+    ) {
+      _ = Feature("settings", of: Settings.init) {
+        [.toggle("dark", \.isDark), .number("dark", 0...10, \.volume)]
+      }
+    }
+    #expect(
+      String(decoding: try #require(twice).standardErrorContent, as: UTF8.self).contains(
+        "error: the view of the feature 'settings' is wrong: it has two controls `dark`\n"))
+  }
+
   private static let scenario = """
     scenario: 1
     name: settings are changed and reset

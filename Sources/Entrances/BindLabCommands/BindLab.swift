@@ -87,7 +87,10 @@ struct CommandEnvironment: Sendable {
   /// - Parameter name: not needed where there is only one feature.
   func feature(named name: String?) throws(RequestError) -> FeatureEntry {
     if name == nil, catalog.features.count == 1 { return catalog.features[0] }
-    guard let name else { throw RequestError(.usage, "name one of the features with --feature") }
+    guard let name else {
+      let names = catalog.features.map(\.name).listed
+      throw RequestError(.usage, "name one of the features with --feature: \(names)")
+    }
     if let feature = catalog.feature(named: name) { return feature }
     throw RequestError.unknown("feature", name, of: catalog.features.map(\.name))
   }

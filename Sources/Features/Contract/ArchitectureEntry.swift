@@ -26,6 +26,10 @@ public struct ArchitectureEntry: Sendable {
   }
 
   init<Screen>(_ architecture: any Architecture<Screen>, on screens: ScreenType<Screen>) {
+    if let code = architecture as? MainActorCode<Screen>, let mistake = code.mistake(screens.make())
+    {
+      FeatureCatalog.refuse("the view of '\(code.name)' is wrong: \(mistake)")
+    }
     name = architecture.name
     usesTasks = architecture.usesTasks
     layouts = architecture.layouts

@@ -16,7 +16,10 @@ public import Interaction
 /// The names of the functions are those of the kinds of controls.
 @MainActor public struct ControlBinding<Model: AnyObject & Sendable> {
   nonisolated let name: String
+  /// The alert that it brings up, by its name.
+  nonisolated let alert: String?
   nonisolated(unsafe) let make: () -> Control
+  nonisolated let fits: @Sendable (Control) -> Bool
   /// Gives the control its handlers, which hold the model weakly. The others are all controls, by
   /// their names.
   let connect: @MainActor (Control, Model, _ others: [String: Control]) -> Void
@@ -24,20 +27,46 @@ public import Interaction
   let show: @MainActor (Control, Model) -> Void
 
   private init<Kind: Control>(
-    _ name: String, _ make: @escaping @autoclosure () -> Kind,
+    _ name: String, _ make: @escaping @autoclosure () -> Kind, alert: String? = nil,
     connect: @escaping @MainActor (Kind, Model, [String: Control]) -> Void = { _, _, _ in },
     show: @escaping @MainActor (Kind, Model) -> Void = { _, _ in }
   ) {
+    // That of a catalogue's architecture fits: see `mistake(in:)`.
     func kind(_ control: Control) -> Kind {
-      guard let control = control as? Kind else {
-        preconditionFailure("the screen's `\(name)` is no \(Kind.self)")
-      }
+      guard let control = control as? Kind else { preconditionFailure("it is no \(Kind.self)") }
       return control
     }
-    self.name = name
+    (self.name, self.alert) = (name, alert)
     self.make = make
+    fits = { $0 is Kind }
     self.connect = { connect(kind($0), $1, $2) }
     self.show = { show(kind($0), $1) }
+  }
+
+  /// The reason why the bindings are no view of a screen with these controls; nil if they are.
+  nonisolated static func mistake(
+    of bindings: [Self], in controls: [(name: String, control: Control)]
+  ) -> String? {
+    let names = controls.map(\.name)
+    func find(_ name: String) -> Control? { controls.first { $0.name == name }?.control }
+    for (index, binding) in bindings.enumerated() {
+      let name = binding.name
+      if bindings[..<index].contains(where: { $0.name == name }) {
+        return "it has two controls `\(name)`"
+      }
+      guard let control = find(name) else {
+        return "the screen has no control `\(name)`; it has \(names.joined(separator: ", "))"
+      }
+      guard binding.fits(control) else {
+        return "the screen's `\(name)` is a \(type(of: control)), not a \(type(of: binding.make()))"
+      }
+      if let alert = binding.alert, !(find(alert) is AlertPresenter) {
+        let alerts = controls.filter { $0.control is AlertPresenter }.map(\.name)
+        let known = alerts.isEmpty ? "none" : alerts.joined(separator: ", ")
+        return "`\(name)` brings up the alert `\(alert)`, and the alerts are: \(known)"
+      }
+    }
+    return nil
   }
 
   /// The model gets each text. It cannot write the field.
@@ -89,14 +118,9 @@ public import Interaction
     _ action: @escaping @MainActor (Model) -> String?
   ) -> Self {
     Self(
-      name, Button(),
+      name, Button(), alert: alert,
       connect: { button, model, others in
-        let presenter = alert.map { alert in
-          guard let presenter = others[alert] as? AlertPresenter else {
-            preconditionFailure("the screen has no alert `\(alert)`")
-          }
-          return presenter
-        }
+        let presenter = alert.flatMap { others[$0] as? AlertPresenter }
         button.onTap = { [weak model, weak presenter] in
           guard let model, let title = action(model) else { return }
           presenter?.present(Alert(title: title, message: "", actions: ["ok"]))

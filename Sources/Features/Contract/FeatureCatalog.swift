@@ -1,3 +1,4 @@
+import Foundation
 public import HeadlessUI
 
 /// The features and the architectures of each. Everything that lists or runs them reads one.
@@ -35,8 +36,10 @@ public struct FeatureCatalog: Sendable {
     changed { $0.add(feature) }
   }
 
+  /// The program contradicts itself. It ends with these words, and as for any fault of its own.
   static func refuse(_ mistake: String) -> Never {
-    fatalError(mistake)  // the program contradicts itself; in release a precondition has no words
+    try? FileHandle.standardError.write(contentsOf: Data("error: \(mistake)\n".utf8))
+    exit(70)
   }
 
   private func changed(by change: (inout FeatureCatalog) -> Void) -> FeatureCatalog {

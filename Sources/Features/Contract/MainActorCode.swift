@@ -15,6 +15,8 @@ public struct MainActorCode<Screen: HeadlessUI.Screen>: Architecture {
   /// The code knows no queue but main, so there is nothing that another layout could move.
   public let layouts: [QueueLayout]? = [.main]
   let makeView: @MainActor @Sendable (Screen, Given) -> any AnyObject & Sendable
+  /// The reason why its view is none of such screens; nil if it is one.
+  var mistake: @Sendable (Screen) -> String? = { _ in nil }
 
   /// `makeView` builds all that the screen needs, connects it to the screen, and returns what must
   /// live as long as the screen. A view that is a `CommandedView` gets the commands from elsewhere.

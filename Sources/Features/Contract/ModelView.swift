@@ -27,19 +27,25 @@ extension Feature where Screen == ViewScreen {
     updates: (@MainActor @Sendable (Model, @escaping @MainActor () -> Void) -> Void)? = nil,
     view: @escaping @MainActor @Sendable () -> [ControlBinding<Model>]
   ) {
-    let screens = ScreenType { ViewScreen(Self.bindings(view)) }
+    let bindings = bindings(view)
+    // Before there is a screen, which cannot have two controls of one name.
+    if let mistake = ControlBinding.mistake(of: bindings, in: bindings.map { ($0.name, $0.make()) })
+    {
+      FeatureCatalog.refuse("the view of the feature '\(name)' is wrong: \(mistake)")
+    }
+    let screens = ScreenType { ViewScreen(FeatureContract.bindings(view)) }
     let code = MainActorCode<ViewScreen>("view-model", of: model, updates: updates, view: view)
     let own = ArchitectureEntry(code, on: screens)
     self.init(name, screens, judgedBy: own)
     self.own = own
   }
+}
 
-  /// A list of key paths is made anywhere: it reads nothing of `MainActor`.
-  private static func bindings<Model>(
-    _ view: @escaping @MainActor @Sendable () -> [ControlBinding<Model>]
-  ) -> [ControlBinding<Model>] {
-    unsafeBitCast(view, to: (() -> [ControlBinding<Model>]).self)()
-  }
+/// A list of key paths is made anywhere: it reads nothing of `MainActor`.
+private func bindings<Model>(
+  _ view: @escaping @MainActor @Sendable () -> [ControlBinding<Model>]
+) -> [ControlBinding<Model>] {
+  unsafeBitCast(view, to: (() -> [ControlBinding<Model>]).self)()
 }
 
 extension MainActorCode {
@@ -53,6 +59,7 @@ extension MainActorCode {
     self.init(name) { screen, _ in
       ModelView(HeadlessUI.controls(of: screen), model(), view(), updates)
     }
+    mistake = { ControlBinding.mistake(of: bindings(view), in: HeadlessUI.controls(of: $0)) }
   }
 }
 
@@ -68,14 +75,8 @@ extension MainActorCode {
     _ updates: (@MainActor @Sendable (Model, @escaping @MainActor () -> Void) -> Void)?
   ) {
     self.model = model
-    shown = view.map { binding in
-      guard let control = controls.first(where: { $0.name == binding.name })?.control else {
-        let names = controls.map(\.name).joined(separator: ", ")
-        preconditionFailure("the screen has no control `\(binding.name)`; it has \(names)")
-      }
-      return (binding, control)
-    }
     let others = Dictionary(uniqueKeysWithValues: controls.map { ($0.name, $0.control) })
+    shown = view.compactMap { binding in others[binding.name].map { (binding, $0) } }
     for (binding, control) in shown { binding.connect(control, model, others) }
     if let updates {
       showAll()
