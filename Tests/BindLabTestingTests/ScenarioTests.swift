@@ -68,6 +68,59 @@ func settingsShow(_ scenario: Scenario) {
     #expect(text.contains("in forgetful under main, simulated"), "\(text)")
   }
 
+  @Test func theCounterOfThePageIsRightByItsRules() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      scenario: 1
+      name: counted
+      feature: counter
+      steps:
+        - tap: plus
+        - expect: {count: {text: "1"}, minus: {enabled: true}}
+        - generate: {count: 40}
+
+      """, to: "Scenarios/a.scenario.yaml")
+    let counted = catalog.scenarios(in: "Scenarios", from: folder.path("a.swift"))
+    #expect(counted.count == 1)
+    #expect(Self.issues { for scenario in counted { scenario.verify() } }.isEmpty)
+  }
+
+  @Test func withAProgramAnIssueNamesTheCommandThatDrawsThePage() throws {
+    let folder = try TemporaryFolder()
+    let scenarios = try Self.scenarios(
+      ["a.scenario.yaml": Self.right], of: forgetful, in: folder)
+    let issues = Self.issues { scenarios[1].verify(under: ["main"], program: "swift run mine") }
+    #expect(
+      "\(issues)".contains(
+        "show: swift run mine show '\(folder.path("Scenarios/a/a.scenario.yaml"))#2' "
+          + "--architecture forgetful --queues main"), "\(issues)")
+  }
+
+  @Test func aCostIsRecordedOnceAndThenHeld() throws {
+    let folder = try TemporaryFolder()
+    let scenarios = try Self.scenarios(["a.scenario.yaml": Self.right], in: folder)
+    func issues() -> String { "\(Self.issues { for one in scenarios { one.verifyCost() } })" }
+    let path = "Scenarios/a/a.cost.txt"
+    #expect(issues().contains("wrote \(folder.path(path))"))
+    let text = """
+      case 1, mvc: writes 4, redundant 2, notifications 1, hops 0
+      case 2, mvc: writes 4, redundant 2, notifications 1, hops 0
+
+      """
+    #expect(folder.read(path) == text)
+    #expect(issues() == "[]")
+    try folder.write(
+      text.replacing("case 2, mvc: writes 4", with: "case 2, mvc: writes 3"), to: path)
+    let changed = Self.issues { for one in scenarios { one.verifyCost() } }
+    #expect(changed.count == 1)
+    #expect(changed.first?.sourceLocation?.line == 2)
+    #expect(
+      "\(changed)".contains(
+        "the cost of case 2, mvc should be writes 3, redundant 2, notifications 1, hops 0, is "
+          + "writes 4, "))
+  }
+
   @Test func aBrokenFileFailsAloneAtItsMistake() throws {
     let folder = try TemporaryFolder()
     let scenarios = try Self.scenarios(

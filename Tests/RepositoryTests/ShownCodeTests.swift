@@ -2,11 +2,13 @@ import Testing
 
 /// The code on pages is that of packages and tests, which are compiled and run.
 @Suite struct ShownCodeTests {
-  @Test(arguments: ["README.md", "docs/in-your-tests.md"])
+  @Test(arguments: ["README.md", "docs/in-your-tests.md", "docs/your-screen.md"])
   func theBlocksRunSomewhere(page: String) throws {
     let blocks = try Repository.text(page).matches(of: /```swift\n((?s).*?)```/).map { $0.1 }
-    let code = try ["Sources/Settings", "Tests/SettingsTests", "../../Tests/BindLabKitTests"]
-      .flatMap { try Repository.names(in: "Examples/Settings/" + $0) }.map(Repository.text)
+    let code = try [
+      "Examples/Settings/Sources/Settings", "Examples/Settings/Tests/SettingsTests",
+      "Tests/BindLabKitTests", "Tests/BindLabTestingTests",
+    ].flatMap(Repository.names).map(Repository.text)
     #expect(!blocks.isEmpty)
     for block in blocks { #expect(code.contains { $0.contains(block) }, "\(block)") }
   }

@@ -17,25 +17,20 @@ extension Scenario {
   /// that fails are attached; `swift test --attachments-path FOLDER` keeps them.
   ///
   /// Without names of architectures all run; without names of layouts, each under those that it can
-  /// have.
+  /// have. `program` has the words that start a program with the commands and this feature, such as
+  /// `swift run cart-bindlab`: an issue then ends with the command that draws the page of its run.
   public func verify(
-    through architectures: [String] = [], under layouts: [String] = [],
+    through architectures: [String] = [], under layouts: [String] = [], program: String? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    guard cases.indices.contains(index) else {
-      for mistake in mistakes {
-        Self.record(
-          mistake, saying: "\(mistake.title): \(mistake.message)", else: sourceLocation)
-      }
-      return
-    }
+    guard isRead(else: sourceLocation) else { return }
     do {
       // Tests run at once, and the cases of a file share its golden.
       if Self.isRecording, index == 0, try hasRecordedGoldens() { return }
       let arms = ArmSelection(architectures: architectures, layouts: layouts)
       let tasks = try reading.tasks([cases[index]], arms, on: .simulated)
       let cells = VerificationMatrix.cells(
-        of: layouts.isEmpty ? tasks.filter(\.isUsual) : tasks)
+        of: layouts.isEmpty ? tasks.filter(\.isUsual) : tasks, commandName: program)
       for annotation in VerificationAnnotations(of: cells, path: { $0 }).commands {
         Self.record(annotation, saying: annotation.message, else: sourceLocation)
       }
@@ -45,14 +40,25 @@ extension Scenario {
     }
   }
 
+  /// - Returns: false if its file has mistakes, which are issues.
+  func isRead(else location: SourceLocation) -> Bool {
+    for mistake in mistakes {
+      Self.record(mistake, saying: "\(mistake.title): \(mistake.message)", else: location)
+    }
+    return cases.indices.contains(index)
+  }
+
   /// - Returns: false if all were there and equal.
   private func hasRecordedGoldens() throws -> Bool {
     let written = try GoldenWriting(cases).written
-    for path in written {
-      let text = "wrote \(path): read it, and run without RECORD_GOLDENS"
-      Issue.record("\(text)", sourceLocation: Self.location(in: path, 1, 1))
-    }
+    for path in written { Self.tellWritten(path) }
     return !written.isEmpty
+  }
+
+  static func tellWritten(_ path: String) {
+    Issue.record(
+      "wrote \(path): read it, and run without RECORD_GOLDENS",
+      sourceLocation: location(in: path, 1, 1))
   }
 
   private func attach(_ run: RunCommands) throws {
@@ -80,7 +86,7 @@ extension Scenario {
   }
 
   /// The words that a test prints of a place are the file's name and the line.
-  private static func location(in path: String, _ line: Int, _ column: Int) -> SourceLocation {
+  static func location(in path: String, _ line: Int, _ column: Int) -> SourceLocation {
     let file = URL(filePath: path)
     return SourceLocation(
       fileID: "Scenarios/\(file.lastPathComponent)", filePath: file.path, line: line,
