@@ -57,7 +57,7 @@ extension Scenario {
 
   static func tellWritten(_ path: String) {
     Issue.record(
-      "wrote \(path): read it, and run without RECORD_GOLDENS",
+      "wrote \(path): read it, keep it, and run again without RECORD_GOLDENS",
       sourceLocation: location(in: path, 1, 1))
   }
 
