@@ -121,6 +121,19 @@ func settingsShow(_ scenario: Scenario) {
           + "writes 4, "))
   }
 
+  @Test func theCostOnThePageIsThatOfItsScenario() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    func text(_ path: String) throws -> String {
+      try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+    let folder = try TemporaryFolder()
+    let scenario = try text("Examples/Settings/Scenarios/settings/change-and-reset.scenario.yaml")
+    let scenarios = try Self.scenarios(["a.scenario.yaml": scenario], in: folder)
+    #expect(Self.issues { for one in scenarios { one.verifyCost() } }.count == 1)
+    let cost = try #require(folder.read("Scenarios/a/a.cost.txt"))
+    #expect(try text("docs/in-your-tests.md").contains("```text\n\(cost)```"), "\(cost)")
+  }
+
   @Test func aBrokenFileFailsAloneAtItsMistake() throws {
     let folder = try TemporaryFolder()
     let scenarios = try Self.scenarios(
