@@ -65,6 +65,35 @@ struct Fault: CustomTestStringConvertible, Sendable {
       testDescription: "what is always wrong",
       says: ["order 1 of 1, ", "BINDLAB_ORDER=0 ", "wrong, too. 1 of 1 orders fails"]
     ) { throw CancellationError() },
+    Fault(
+      testDescription: "a stub that takes its time",
+      says: [
+        "shown.value → \"1\"", "shrunk to 1 longer latency", "answer 1   waits longer", "right.",
+      ]
+    ) {
+      let shown = Box("")
+      for text in ["1", "2"] {
+        Task(name: "answer \(text)") { @MainActor in
+          try await latency(in: .milliseconds(10) ... .milliseconds(300))
+          shown.value = text
+        }
+      }
+      try await Task.sleep(for: .seconds(1))
+      #expect(shown.value == "2", fault)
+    },
+    Fault(
+      testDescription: "a late Dispatch queue", says: ["not deterministic: ", "Dispatch queue"]
+    ) {
+      let shown = Box("")
+      Task {
+        await withUnsafeContinuation { waiting in
+          DispatchQueue.global().asyncAfter(deadline: .now() + 0.05) { waiting.resume() }
+        }
+        shown.value = "answer"
+      }
+      try await Task.sleep(for: .seconds(1))
+      #expect(shown.value == "answer", fault)
+    },
     Fault(testDescription: "another thread", says: ["not deterministic: ", "no order says"]) {
       await withUnsafeContinuation { waiting in
         Task { Thread.detachNewThread { waiting.resume() } }  // a job of its own: the body waits

@@ -25,7 +25,9 @@ struct Attempt {
     let failure = Mutex<(any Error)?>(nil)
     do {
       try Self.noting(passingOn: isRecording) {
-        let run = simulation(order, remembering: true, patience: patience, body)
+        let run = simulation(order, remembering: true, patience: patience, body) {
+          found.withLock { !$0.issues.isEmpty }
+        }
         found.withLock { ($0.jobs, $0.decisions) = (run.jobs, run.decisions) }
         if case .failure(let error) = run.result { failure.withLock { $0 = error } }
       } _: { issue in
@@ -38,10 +40,11 @@ struct Attempt {
     let error = failure.withLock { $0 }
     (decisions, jobs) = found.withLock { ($0.decisions, $0.jobs) }
     choices = decisions.map(\.choice)
-    cause = first.map(Self.words) ?? error.map(Self.words)
+    isUncontrolled = if case .escaped = error as? SimulationFailure { true } else { false }
+    cause =
+      isUncontrolled ? error.map(Self.words) : first.map(Self.words) ?? error.map(Self.words)
     identity =
       first.map(Self.identity) ?? error.map { String(Self.words(of: $0).prefix { $0 != ":" }) }
-    isUncontrolled = if case .escaped = error as? SimulationFailure { true } else { false }
   }
 
   /// Runs `body` with all issues that are failures told to `note`.

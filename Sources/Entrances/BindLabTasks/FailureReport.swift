@@ -14,9 +14,7 @@ struct FailureReport {
   let frequency: String
 
   var text: String {
-    let swaps = attempt.choices.count { $0 != 0 }
-    let size =
-      number == 1 ? "first in, first out" : "shrunk to \(swaps) \(swaps == 1 ? "swap" : "swaps")"
+    let size = number == 1 ? "first in, first out" : "shrunk to \(attempt.size)"
     let chance = isRepeatable ? "" : "\n  It does not fail each time: chance or a date decides."
     let name = Test.current.map { " --filter \($0.name.prefix { $0 != "(" })" } ?? ""
     return """
@@ -32,15 +30,29 @@ struct FailureReport {
 extension Attempt {
   private static let mostLines = 24
 
-  /// A line for each job that matters: those of the tasks that a swap concerns, and of the test.
-  /// Where nothing is swapped, all do.
+  fileprivate var size: String {
+    let changes = decisions.filter { $0.choice != 0 }
+    let longer = changes.count(where: \.isLatency)
+    let swaps = changes.count - longer
+    return [
+      swaps == 0 ? nil : "\(swaps) \(swaps == 1 ? "swap" : "swaps")",
+      longer == 0 ? nil : "\(longer) longer \(longer == 1 ? "latency" : "latencies")",
+    ].compactMap(\.self).joined(separator: " and ")
+  }
+
+  /// A line for each job that matters: those of the tasks that a decision concerns, and of the
+  /// test. Where nothing is decided otherwise than first in, first out, all do.
   var lanes: String {
-    let swaps = decisions.filter { $0.choice != 0 }
-    let swapped = Set(swaps.map { Int($0.jobs[Int($0.choice)]) })
-    let concerned = Set(swaps.flatMap(\.jobs).map(Int.init))
+    let changes = decisions.filter { $0.choice != 0 }
+    let marks = Dictionary(
+      changes.map {
+        (Int($0.jobs[Int($0.choice)]), $0.isLatency ? "   waits longer" : "   swapped")
+      },
+      uniquingKeysWith: { $1 })
+    let concerned = Set(changes.flatMap(\.jobs).map(Int.init))
     let tasks = Set(jobs.filter { concerned.contains($0.number) }.map(\.task))
     let shown = jobs.filter { job in
-      swaps.isEmpty || job.task == 1 || concerned.contains(job.number)
+      changes.isEmpty || job.task == 1 || concerned.contains(job.number)
         || job.task != 0 && tasks.contains(job.task)
     }
     let times = shown.map { "\(Int($0.time / .milliseconds(1))) ms" }
@@ -48,7 +60,7 @@ extension Attempt {
     let lines = zip(shown, times).suffix(Self.mostLines).map { job, time in
       let task = job.task == 1 && job.label == "task 1" ? "the test" : job.label
       return "  " + time + String(repeating: " ", count: width - time.count) + "  \(job.queue)  "
-        + task + (swapped.contains(job.number) ? "   swapped" : "")
+        + task + (marks[job.number] ?? "")
     }
     let left = shown.count - lines.count
     return ((left > 0 ? ["  … \(left) jobs before"] : []) + lines).joined(separator: "\n")

@@ -30,6 +30,9 @@ package struct Decision: Hashable, Sendable {
   /// The numbers of all jobs that could have run, in the order of enqueueing; `UInt32.max` is the
   /// user's next input.
   package let jobs: [UInt32]
+
+  /// How long something takes was decided: by one job, which stands there for each choice.
+  package var isLatency: Bool { jobs.first == jobs.last }
 }
 
 /// Decides which of several jobs runs next. It remembers what it decided if it was told to.
@@ -65,16 +68,35 @@ struct Scheduler {
   /// - Returns: an index of them.
   mutating func choose(among jobs: [RunnableJob]) -> Int {
     let choice = min(chosen(among: jobs), Int(UInt8.max))
-    count += 1
-    if isRemembering { decisions.append(Decision(choice: UInt8(choice), jobs: jobs.map(\.job))) }
+    note(choice, among: jobs.map(\.job))
     jobsSinceInput = jobs[choice].isInput ? 0 : jobsSinceInput + 1
     return choice
   }
 
+  mutating func chooseLatency(of count: Int, in job: UInt32) -> Int {
+    let choice =
+      switch schedule {
+      case .choices: written(atMost: count - 1)
+      case .early: 0
+      case .walk, .priorities: generator.index(below: count)
+      }
+    note(choice, among: Array(repeating: job, count: count))
+    return choice
+  }
+
+  private mutating func note(_ choice: Int, among jobs: @autoclosure () -> [UInt32]) {
+    count += 1
+    if isRemembering { decisions.append(Decision(choice: UInt8(choice), jobs: jobs())) }
+  }
+
+  private func written(atMost last: Int) -> Int {
+    guard case .choices(let choices) = schedule, count < choices.count else { return 0 }
+    return min(Int(choices[count]), last)
+  }
+
   private mutating func chosen(among jobs: [RunnableJob]) -> Int {
     switch schedule {
-    case .choices(let choices):
-      count < choices.count ? min(Int(choices[count]), jobs.count - 1) : 0
+    case .choices: written(atMost: jobs.count - 1)
     case .early(let least):
       jobsSinceInput < least ? 0 : jobs.firstIndex(where: \.isInput) ?? 0
     case .walk: generator.index(below: jobs.count)

@@ -1,3 +1,4 @@
+import CThreadContext
 import DequeModule
 import HeapModule
 
@@ -64,6 +65,11 @@ package final class SimulatedBackend: QueueBackend {
 
   package func enqueue(_ job: Job, after delay: UInt64) {
     timers.insert(SimulatedTimer(deadline: now + delay, job: job))
+  }
+
+  /// The running job has something take its time, which the schedule decides.
+  package func chooseLatency(of count: Int) -> Int {
+    scheduler.chooseLatency(of: count, in: bindlab_thread_context_current().pointee.job)
   }
 
   /// The user's next input comes when the schedule has it, behind those promised before.

@@ -29,6 +29,12 @@ struct SimulationLoop {
     }
   }
 
+  /// A task that was left waiting, while time passed, may be one that another thread is to wake.
+  func awaitLateAnswers() {
+    guard backend.now > 0, run.left.contains(where: { $0.wakesAt == nil }) else { return }
+    _ = waitForOthers()
+  }
+
   /// Waits for a job from another thread: the proof that the simulation is not its own master.
   /// False if none comes in time.
   private func waitForOthers() -> Bool {
@@ -46,6 +52,8 @@ final class ResultCell<Value: Sendable>: Sendable {
   private let cell = StateLock<Result<Value, any Error>?>(nil)
 
   var value: Result<Value, any Error>? { cell.withLock { $0 } }
+
+  var hasFailed: Bool { if case .failure = value { true } else { false } }
 
   func set(_ result: Result<Value, any Error>) {
     cell.withLock { $0 = result }

@@ -55,6 +55,11 @@ package final class TaskRun: @unchecked Sendable {
     lock.withLock { _ in body(&log) }
   }
 
+  /// Nil where no order decides.
+  func chooseLatency(of count: Int) -> Int? {
+    (backend as? SimulatedBackend)?.chooseLatency(of: count)
+  }
+
   func knows(_ task: UInt64) -> Bool {
     withLog { $0.tasks[task] != nil }
   }
