@@ -117,7 +117,7 @@ let platform = [
 ]
 
 let logs = [
-  module("EventLogs", ["Interaction"])
+  module("EventLogs", ["Interaction", "Queues"])
 ]
 
 let language = [

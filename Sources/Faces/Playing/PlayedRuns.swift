@@ -2,6 +2,7 @@ import ChildProcesses
 import EventLogs
 import FeatureContract
 import Interaction
+import Queues
 import Replay
 import ScenarioLanguage
 import Scenarios
@@ -61,7 +62,7 @@ struct PlayedRuns {
   /// The requests and answers so far, of `shown`.
   var requests: [String] {
     past.compactMap { record in
-      record.serviceWords.map { "\($0) at \(ExactTime.text(of: record.time))" }
+      ServiceEvent(record).map { "\($0.words) at \(ExactTime.text(of: record.time))" }
     }
   }
 

@@ -66,7 +66,7 @@ struct Lanes {
       return input.description(in: feature.controls) + (comesEarly ? " (does not wait)" : "")
     }
     if record.kind == .stateChange { return "model changes" }
-    if let words = record.serviceWords { return words }
+    if let event = ServiceEvent(record) { return event.words }
     guard record.kind.concernsProperty, record.kind != .show, let on = record.on,
       values[Int(on)] != record.value || record.kind != .write
     else { return nil }

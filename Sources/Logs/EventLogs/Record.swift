@@ -55,22 +55,6 @@ package struct Record: Equatable, Sendable {
     return delay
   }
 
-  /// What it says of a request to a service, for people; nil for other kinds.
-  package var serviceWords: String? {
-    let texts = parts.map(\.json.line)
-    guard let number = texts.first else { return nil }
-    switch kind {
-    case .request:
-      let asked = zip(["query", "cursor"], texts.dropFirst()).map { "\($0): \($1)" }
-      return "request \(number) {\(asked.joined(separator: ", "))}"
-    case .answer:
-      let answer = if case .text(let text)? = parts.last { text } else { "" }
-      return "answer \(number) (\(answer))"
-    case .requestCancel: return "request \(number) cancelled"
-    default: return nil
-    }
-  }
-
   private var parts: [Value] {
     if case .list(let elements) = value { elements } else { [value] }
   }

@@ -172,12 +172,7 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
   }
 
   func served(_ event: ServiceEvent) -> UInt32 {
-    switch event {
-    case .request(let number, let query, let cursor):
-      append(.request, .list([.number(number), .text(query), .number(cursor)]))
-    case .answer(let number, let words): append(.answer, .list([.number(number), .text(words)]))
-    case .cancel(let number): append(.requestCancel, .list([.number(number)]))
-    }
+    append(event.recorded.kind, event.recorded.value)
   }
 
   func notified() -> UInt32 {

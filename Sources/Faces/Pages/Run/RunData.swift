@@ -1,6 +1,7 @@
 import EventLogs
 import FeatureContract
 import Interaction
+import Queues
 import Replay
 import TextOutput
 import Verification
@@ -98,7 +99,7 @@ struct RecordColumns: Encodable {
       let done = mark.step == 0 ? "load" : mark.ordinal.map { "step \($0)" } ?? "part of a step"
       return .text(([done] + mark.labels).joined(separator: ", "))
     }
-    if let words = record.serviceWords { return .text(words) }
+    if let event = ServiceEvent(record) { return .text(event.words) }
     if let delay = record.delay {
       let delay = ExactTime.text(of: Double(delay))
       return .text(([delay] + [record.jobLabel].compactMap(\.self)).joined(separator: ", "))

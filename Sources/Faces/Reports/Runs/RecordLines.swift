@@ -1,5 +1,6 @@
 package import EventLogs
 package import Interaction
+import Queues
 import Replay
 import TextOutput
 
@@ -41,8 +42,8 @@ package struct RecordLines {
         "input\(number): \(input.description(in: controls))", to: Self.longestValue)
     }
     if let mark = StepMark(record) { return "\(record.kind.name): \(Self.what(mark))" }
-    if let words = record.serviceWords {
-      return TextWidth.clipped(words, to: Self.longestValue)
+    if let event = ServiceEvent(record) {
+      return TextWidth.clipped(event.words, to: Self.longestValue)
     }
     var words = [record.kind.name] + [log.header.name(of: record)].compactMap(\.self)
     var value = record.hasValue ? record.value : nil

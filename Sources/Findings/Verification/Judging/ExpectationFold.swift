@@ -1,6 +1,7 @@
 import EventLogs
 import FeatureContract
 import Interaction
+import Queues
 import Scenarios
 
 /// Keeps the state at each `expect` step, so that it can be compared at the end of the run.
@@ -36,8 +37,8 @@ struct ExpectationFold {
 
   mutating func apply(_ record: Record) {
     if record.kind == .write { writes += 1 }
-    if record.kind == .request, case .list(let parts) = record.value, parts.count == 3 {
-      requests.append(.object([("query", parts[1].json), ("cursor", parts[2].json)]))
+    if case .request(_, let query, let cursor)? = ServiceEvent(record) {
+      requests.append(.object([("query", .text(query)), ("cursor", .number(cursor))]))
     }
   }
 

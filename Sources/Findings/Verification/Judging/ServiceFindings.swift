@@ -1,14 +1,14 @@
 import EventLogs
 import FeatureContract
 import Interaction
+import Queues
 
 /// What a log says of requests and timers: the requests that the rules want, answers that came too
 /// late, and what is left when the screen has gone.
 struct ServiceFindings {
   private struct Request {
     let sequence: Int
-    let query: Value
-    let cursor: Value
+    let sent: SentRequest
     /// Nil while it is on its way.
     var end: Int?
     var isCancelled = false
@@ -16,8 +16,7 @@ struct ServiceFindings {
     var replacedBy: Int?
 
     var words: String {
-      let rows = if case .number(let rows) = cursor, rows > 0 { " from row \(rows)" } else { "" }
-      return query.json.line + rows
+      JSONValue.text(sent.query).line + (sent.cursor > 0 ? " from row \(sent.cursor)" : "")
     }
   }
 
@@ -42,27 +41,28 @@ struct ServiceFindings {
     var stale = [Int](repeating: 0, count: log.records.count)
     for (sequence, record) in log.records.enumerated() {
       if let cause = record.cause { stale[sequence] = stale[cause] }
-      switch record.kind {
-      case .request: note(request: record, at: sequence)
-      case .requestCancel: end(record, at: sequence, isCancelled: true)
-      case .answer:
-        end(record, at: sequence, isCancelled: false)
-        stale[sequence] = staleRequest(of: record)
-      case .write, .present:
-        guard stale[sequence] > 0, let on = record.on else { continue }
+      switch ServiceEvent(record) {
+      case .request(_, let query, let cursor):
+        let time = Duration.nanoseconds(record.time)
+        note(SentRequest(query, cursor: cursor, at: time), at: sequence)
+      case .cancel(let number): end(number, at: sequence, isCancelled: true)
+      case .answer(let number, _):
+        end(number, at: sequence, isCancelled: false)
+        stale[sequence] = isStale(number) ? number : 0
+      case nil:
+        guard stale[sequence] > 0, [.write, .present].contains(record.kind), let on = record.on
+        else { continue }
         tellStale(requests[stale[sequence] - 1], stale[sequence], names[Int(on)], at: sequence)
-      default: break
       }
     }
   }
 
-  private mutating func note(request record: Record, at sequence: Int) {
-    guard case .list(let parts) = record.value, parts.count == 3 else { return }
-    let new = Request(sequence: sequence, query: parts[1], cursor: parts[2])
+  private mutating func note(_ sent: SentRequest, at sequence: Int) {
+    let new = Request(sequence: sequence, sent: sent)
     for index in requests.indices where requests[index].end == nil {
-      if requests[index].query != new.query {
+      if !requests[index].sent.query.utf8.elementsEqual(sent.query.utf8) {
         requests[index].replacedBy = requests[index].replacedBy ?? requests.count + 1
-      } else if requests[index].cursor == new.cursor {
+      } else if requests[index].sent.cursor == sent.cursor {
         tell(
           .request,
           "request \(requests.count + 1) asks for \(new.words), which request \(index + 1) is to "
@@ -72,18 +72,15 @@ struct ServiceFindings {
     requests.append(new)
   }
 
-  private mutating func end(_ record: Record, at sequence: Int, isCancelled: Bool) {
-    guard let index = record.request.map({ $0 - 1 }), requests.indices.contains(index) else {
-      return
-    }
-    requests[index].end = requests[index].end ?? sequence
-    if isCancelled { requests[index].isCancelled = true }
+  private mutating func end(_ number: Int, at sequence: Int, isCancelled: Bool) {
+    guard requests.indices.contains(number - 1) else { return }
+    requests[number - 1].end = requests[number - 1].end ?? sequence
+    if isCancelled { requests[number - 1].isCancelled = true }
   }
 
-  private func staleRequest(of answer: Record) -> Int {
-    guard let number = answer.request, requests.indices.contains(number - 1) else { return 0 }
-    let request = requests[number - 1]
-    return request.isCancelled || request.replacedBy != nil ? number : 0
+  private func isStale(_ number: Int) -> Bool {
+    guard requests.indices.contains(number - 1) else { return false }
+    return requests[number - 1].isCancelled || requests[number - 1].replacedBy != nil
   }
 
   private mutating func tellStale(
@@ -102,8 +99,8 @@ struct ServiceFindings {
 
   private mutating func compare(with wanted: [SentRequest], isTimed: Bool) {
     for index in 0..<max(wanted.count, requests.count) {
-      let meant = wanted.indices.contains(index) ? Self.words(wanted[index], isTimed) : nil
-      let sent = requests.indices.contains(index) ? words(requests[index], isTimed) : nil
+      let meant = wanted.dropFirst(index).first.map { Self.words($0, isTimed) }
+      let sent = requests.dropFirst(index).first.map { Self.words($0.sent, isTimed) }
       guard meant != sent else { continue }
       let name = "request \(index + 1)"
       let sentence =
@@ -119,18 +116,8 @@ struct ServiceFindings {
   }
 
   private static func words(_ request: SentRequest, _ isTimed: Bool) -> String {
-    words(
-      .text(request.query), request.cursor, isTimed ? UInt64(request.time / .nanoseconds(1)) : nil)
-  }
-
-  private func words(_ request: Request, _ isTimed: Bool) -> String {
-    let cursor = if case .number(let number) = request.cursor { number } else { 0 }
-    return Self.words(request.query, cursor, isTimed ? log.records[request.sequence].time : nil)
-  }
-
-  private static func words(_ query: Value, _ cursor: Int, _ time: UInt64?) -> String {
-    "{query: \(query.json.line), cursor: \(cursor)}"
-      + (time.map { " at \(milliseconds($0)) ms" } ?? "")
+    "{query: \(JSONValue.text(request.query).line), cursor: \(request.cursor)}"
+      + (isTimed ? " at \(milliseconds(UInt64(request.time / .nanoseconds(1)))) ms" : "")
   }
 
   private static func milliseconds(_ time: UInt64) -> String {
@@ -177,13 +164,5 @@ struct ServiceFindings {
       finding.note = "it goes back to \(origin.words)"
     }
     findings.append(finding)
-  }
-}
-
-extension Record {
-  /// The number of the request that it concerns.
-  fileprivate var request: Int? {
-    guard case .list(let parts) = value, case .number(let number)? = parts.first else { return nil }
-    return number
   }
 }

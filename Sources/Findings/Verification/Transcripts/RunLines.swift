@@ -1,6 +1,7 @@
 package import EventLogs
 package import FeatureContract
 import Interaction
+import Queues
 import TextOutput
 
 /// A run for people: its inputs and the moments at which time brought something. Under each stand
@@ -30,9 +31,9 @@ package struct RunLines {
       isEnded = input == .end
       guard input.isTranscribed || isEnded && log.hasRequests else { return }
       begin(GoldenValue.oneLine(input.description(in: feature.controls)), at: record.time)
-    } else if let words = record.serviceWords {
+    } else if let event = ServiceEvent(record) {
       pass(to: record.time)
-      lines.append("  \(words)" + (isMoment ? "" : " at \(ExactTime.text(of: record.time))"))
+      lines.append("  \(event.words)" + (isMoment ? "" : " at \(ExactTime.text(of: record.time))"))
     } else if record.kind == .settled, !isEnded {
       let changes = feature.changes(from: told, to: screen.screen) {
         screen.screen.shownLines(of: $0, in: feature.controls)
