@@ -42,7 +42,19 @@ enum FavoritesVocabulary {
       .init("introduction", .text, isRequired: false, "a line about it"),
       .init("updated", .day, "the day of its last change"),
     ],
-    nameField: "name", identityField: "url", references: ["favorites"], generate: generated)
+    nameField: "name", identityField: "url", references: ["favorites"],
+    plain: [
+      .init(
+        "service", [.init("latency", .duration, isRequired: false, "until each answer")],
+        isOne: true),
+      .init(
+        "answers",
+        [
+          .init("request", .number, least: 1, "its number"),
+          .init("after", .duration, isRequired: false, "until this answer"),
+          .init("never", .flag, isRequired: false, without: ["after"], "there is none"),
+        ], identityField: "request"),
+    ], generate: generated)
 
   static let favorites = FeatureVocabulary(
     name: "favorites", controls: controls,

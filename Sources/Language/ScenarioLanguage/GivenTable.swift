@@ -23,23 +23,36 @@ public struct GivenTable: Sendable {
     public let isRequired: Bool
     /// One line for the reference.
     public let summary: String
+    /// Of a number.
+    let least: Int
+    /// The fields of a plain record that cannot stand beside it.
+    let excluded: [String]
 
-    public init(_ name: String, _ kind: Kind, isRequired: Bool = true, _ summary: String) {
-      self.name = name
-      self.kind = kind
-      self.isRequired = isRequired
-      self.summary = summary
+    public init(
+      _ name: String, _ kind: Kind, isRequired: Bool = true, least: Int = 0,
+      without excluded: [String] = [], _ summary: String
+    ) {
+      (self.name, self.kind, self.isRequired) = (name, kind, isRequired)
+      (self.least, self.excluded, self.summary) = (least, excluded, summary)
     }
   }
 
   /// A list of records that nothing refers to, such as the answers of a service. A list of one
-  /// record can be written as a map.
+  /// record can be written as a map. Where fields can be left out, a record has one of them.
   public struct Plain: Sendable {
     public let name: String
     public let fields: [Field]
 
-    public init(_ name: String, _ fields: [Field]) {
+    /// There is one record at most.
+    let isOne: Bool
+    /// The field that says which record it is; nil where records can be equal.
+    let identityField: String?
+
+    public init(
+      _ name: String, _ fields: [Field], isOne: Bool = false, identityField: String? = nil
+    ) {
       (self.name, self.fields) = (name, fields)
+      (self.isOne, self.identityField) = (isOne, identityField)
     }
   }
 

@@ -42,17 +42,19 @@ struct GivenUsers {
           .init(
             "cancel", .word(["answers", "silent", "fails"]), isRequired: false,
             "what a cancelled request does: it answers all the same, is silent, or fails"),
-        ]),
+        ], isOne: true),
       .init(
         "answers",
         [
-          .init("request", .number, "the number of the request, from 1"),
+          .init("request", .number, least: 1, "the number of the request, from 1"),
           .init("after", .duration, isRequired: false, "until this answer"),
           .init(
             "fails", .word(["offline", "unauthorised", "malformed"]), isRequired: false,
             "the failure that it answers with"),
-          .init("never", .flag, isRequired: false, "`true`: it is never answered"),
-        ]),
+          .init(
+            "never", .flag, isRequired: false, without: ["after", "fails"],
+            "`true`: it is never answered"),
+        ], identityField: "request"),
     ]
   ) { index, _ in
     let digits = String(index)

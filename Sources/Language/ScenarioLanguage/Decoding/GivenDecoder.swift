@@ -130,15 +130,18 @@ private struct GivenDecoder {
   ) -> [GivenRecord] {
     let nodes: [SourceNode] =
       if case .list(let elements) = node.content { elements } else { [node] }
-    return nodes.compactMap { node in
+    let records = nodes.compactMap { node -> PlainRecord? in
       let names = list.fields.map(\.name)
       guard
         let entries = decoding.entries(
           of: node, expected: "a map",
-          help: "write {\(names.map { "\($0): …" }.joined(separator: ", "))}")
+          help: "write {\(names.map { "\($0): …" }.joined(separator: ", "))}"),
+        let record = record(entries, of: list.name, list.fields, at: node.range)
       else { return nil }
-      return record(entries, of: list.name, list.fields, at: node.range)
+      return PlainRecord(record: record, entries: entries, range: node.range)
     }
+    decoding.check(records, of: list)
+    return records.map(\.record)
   }
 
   private mutating func decodeRecord(_ entries: [SourceNode.Entry], at range: SourceRange) {
@@ -160,7 +163,8 @@ private struct GivenDecoder {
       decoding.read(entries, of: "a record of `\(list)`", at: range) { map in
         for field in fields {
           let value = map.value(
-            field.name, field.kind.reader, need: field.isRequired ? .missingKey : nil,
+            field.name, field.kind.reader(from: field.least),
+            need: field.isRequired ? .missingKey : nil,
             field.summary)
           values.append(value?.value ?? .absent)
           written += value.map { ["\(field.name)=\($0.spelling)"] } ?? []
@@ -256,10 +260,10 @@ private struct GivenDecoder {
 
 extension GivenTable.Kind {
   /// A field's value, and how the canonical text writes it.
-  fileprivate var reader: Reader<(value: GivenValue, spelling: String)> {
+  fileprivate func reader(from least: Int) -> Reader<(value: GivenValue, spelling: String)> {
     switch self {
     case .text: Reader<String>.text.map { (.text($0), $0.quoted) }
-    case .number: Reader<Int>.count(0...Int.max).map { (.number($0), "\($0)") }
+    case .number: Reader<Int>.count(least...Int.max).map { (.number($0), "\($0)") }
     case .day: Reader<DaySpelling>.day.map { (.day($0.days), $0.text) }
     case .duration: Reader<UInt64>.duration.map { (.number(Int(clamping: $0)), "\($0)ns") }
     case .word(let words): Reader<String>.choice(words).map { (.text($0), $0) }
