@@ -32,11 +32,12 @@ import Testing
     }
   }
 
-  /// The layout allows it, so that it fails nothing.
-  @Test func theKnownInversionIsFound() throws {
+  /// The layout allows it, so that it fails nothing. In the second the overtaking update knows no
+  /// version of the model.
+  @Test(arguments: ["background-update-then-main-update", "external-before-the-first-visit"])
+  func theKnownInversionIsFound(scenario: String) throws {
     let explored = try Self.explored(
-      "favorites/background-update-then-main-update", "mvc", "model-locked+async-if-off-main",
-      runs: 60)
+      "favorites/\(scenario)", "mvc", "model-locked+async-if-off-main", runs: 60)
     #expect(explored.inverted > 0)
     #expect(explored.failures.isEmpty)
   }

@@ -15,11 +15,17 @@ struct InvariantFold: RecordFold {
   private var versions: [Int] = []
   /// The newest version that each property has shown, in the form of `versions`.
   private var newest: [Int]
+  /// Per record: 1 + the number of the notification that it goes back to; 0 for none.
+  private var notifications: [Int] = []
+  /// The last notification that each property has shown, in the same form.
+  private var latest: [Int]
   private var offMain: Finding?
   private var withoutCause: Finding?
   private var afterEnd: Finding?
   private(set) var inversion: Finding?
-  /// The properties that showed an older version after a newer one.
+  /// An update came after a later one. Not every notification knows the model's version.
+  private(set) var overtaken: Finding?
+  /// The properties that showed an older version, or an earlier update, after a newer one.
   private var inverted: Set<UInt16> = []
 
   init(header: LogHeader, reserving capacity: Int = 0) {
@@ -28,6 +34,7 @@ struct InvariantFold: RecordFold {
     hasInput.reserveCapacity(capacity)
     versions.reserveCapacity(capacity)
     newest = [Int](repeating: 0, count: header.properties.count)
+    latest = newest
   }
 
   /// The names of these properties, and of the other properties of their controls.
@@ -42,6 +49,8 @@ struct InvariantFold: RecordFold {
   mutating func apply(_ record: Record, at sequence: Int) {
     hasInput.append(record.kind.isInput || record.cause.map { hasInput[$0] } ?? false)
     versions.append(version(of: record))
+    notifications.append(
+      record.kind == .notify ? sequence + 1 : record.cause.map { notifications[$0] } ?? 0)
     if record.kind == .inputEnd { isEnded = true }
     switch record.kind {
     case .write, .present, .lateWrite: judge(record, at: sequence)
@@ -74,6 +83,12 @@ struct InvariantFold: RecordFold {
     if isEnded || record.kind == .lateWrite, afterEnd == nil {
       afterEnd = breach(2, "after its screen had gone")
     }
+    let notification = notifications[sequence]
+    if notification > 0, notification < latest[Int(on)] {
+      inverted.insert(on)
+      overtaken = overtaken ?? breach(10, "by an update that a later one had overtaken")
+    }
+    latest[Int(on)] = max(latest[Int(on)], notification)
     let version = versions[sequence]
     guard version > 0 else { return }
     if version < newest[Int(on)] {

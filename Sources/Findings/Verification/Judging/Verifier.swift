@@ -54,7 +54,7 @@ package struct Verifier: Sendable {
     let (facts, invariants) = (pass.facts, pass.invariants)
     let transients = pass.specification.transients
     let isKnown = QueueLayout(named: log.header.layout)?.mayInvertUpdates == true
-    let inversion = isKnown ? invariants.inversion : nil
+    let inversion = isKnown ? invariants.inversion ?? invariants.overtaken : nil
     let inverted = inversion.map { _ in invariants.invertedNames(in: feature.controls) }
     var declared = DeclaredFindings(feature, log.header)
     var findings = facts.stopped.map { [Finding(.notSettled, $0.description)] } ?? []
