@@ -22,10 +22,11 @@ let package = Package(
       name: "SignUpArchitecture", dependencies: ["SignUp", bindLab, bindLabCatalog],
       swiftSettings: settings),
     .target(name: "PetCard", dependencies: [bindLab], swiftSettings: settings),
+    .target(name: "UserSearch", dependencies: [bindLab], swiftSettings: settings),
     .executableTarget(
       name: "own-bindlab",
       dependencies: [
-        "BoxArchitecture", "SignUpArchitecture", "PetCard",
+        "BoxArchitecture", "SignUpArchitecture", "PetCard", "UserSearch",
         .product(name: "BindLabCommands", package: "BindLab"),
       ], swiftSettings: settings),
     .testTarget(
@@ -37,6 +38,9 @@ let package = Package(
     .testTarget(
       name: "SignUpTests",
       dependencies: ["SignUpArchitecture", "own-bindlab", bindLab, bindLabCatalog],
+      swiftSettings: settings),
+    .testTarget(
+      name: "UserSearchTests", dependencies: ["UserSearch", "own-bindlab", bindLab],
       swiftSettings: settings),
     .testTarget(
       name: "PetCardTests", dependencies: ["PetCard", bindLab], swiftSettings: settings),
