@@ -47,7 +47,7 @@ import Testing
     for (input, sequence, changes) in inputs {
       order.append(
         UnsettledInputs.Delivered(
-          input: input, shown: Snapshot([]), sequence: sequence, changes: changes),
+          event: .input(input), shown: Snapshot([]), sequence: sequence, changes: changes),
         isCounted: true)
     }
     return order
@@ -106,7 +106,8 @@ import Testing
     for number in 1...1_000 {
       order.append(
         UnsettledInputs.Delivered(
-          input: .external(.add(.init(index: 1, name: "")), on: "main"), shown: Snapshot([]),
+          event: .input(.external(.add(.init(index: 1, name: "")), on: "main")),
+          shown: Snapshot([]),
           sequence: number, changes: [number]),
         isCounted: true)
     }
@@ -123,7 +124,7 @@ extension EffectOrder {
   /// Appends an input with what the last specification makes of it.
   fileprivate mutating func append(_ input: UnsettledInputs.Delivered, isCounted: Bool) {
     var next = specifications[specifications.count - 1]
-    next.apply(input.input, shown: input.shown)
+    if let user = input.input { next.apply(user, shown: input.shown) }
     append(input, isCounted: isCounted, leaving: next)
   }
 }

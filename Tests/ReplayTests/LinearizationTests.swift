@@ -38,7 +38,7 @@ import Testing
       let command: ExternalCommand =
         words[0] == "clear" ? .removeAll : words[0].hasPrefix("+") ? .add(item) : .remove(item)
       return UnsettledInputs.Delivered(
-        input: .external(command, on: words[1]), shown: Snapshot([]), sequence: index,
+        event: .input(.external(command, on: words[1])), shown: Snapshot([]), sequence: index,
         changes: words.dropFirst(2).compactMap { Int($0.dropFirst()) })
     }
   }

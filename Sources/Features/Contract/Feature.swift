@@ -1,3 +1,4 @@
+import EventLogs
 public import GivenData
 public import HeadlessUI
 package import Interaction
@@ -19,8 +20,10 @@ public struct Feature<Screen: HeadlessUI.Screen>: Sendable {
   /// True if a scenario can command the models from elsewhere: its sessions are
   /// `CommandedSession`s.
   public var takesCommands = false
-  /// Queues besides those of the layout, such as the one on which a service answers.
-  public var queues: [String] = []
+  /// True if its screens ask a service, which answers on a queue of its own.
+  public var hasService = false
+  /// What is wrong with a screen at rest; see `keep`.
+  var breach: (@Sendable (Snapshot, _ told: [UInt16: String]) -> String?)?
   /// Values that are hostile to this feature, beside those that are to every feature.
   package var hostile: [HostileClass] = []
   /// English words for texts that it shows in another language.
@@ -68,6 +71,36 @@ public struct Feature<Screen: HeadlessUI.Screen>: Sendable {
     self.name = name
     self.screens = screens
     makeSpecification = specification
+  }
+}
+
+extension Feature {
+  /// Judges every run by this, too: each row of a list belongs to the text that a field told last
+  /// whenever the screen is at rest. It is so when it has settled, and no timer and no request is
+  /// left. So it holds of every search, whatever its pause and its service.
+  ///
+  /// - Parameter belongs: by default a row begins with the text, and none belongs to an empty one.
+  public mutating func keep(
+    rowsOf list: String, to field: String,
+    by belongs: @escaping @Sendable (_ row: String, _ text: String) -> Bool = {
+      !$1.isEmpty && $0.utf8.starts(with: $1.utf8)
+    }
+  ) {
+    let table = screens.plan.table
+    guard let rows = table.control(named: list).flatMap({ table.property(.rows, of: $0) }),
+      let field = table.control(named: field), table[field].kind.form == .textField
+    else { FeatureCatalog.refuse("\(name) has no list '\(list)', or no field '\(field)'") }
+    breach = { screen, told in
+      guard case .list(let rows) = screen[rows.rawValue] else { return nil }
+      let text = told[field.rawValue] ?? ""
+      for case .list(let cells) in rows {
+        guard cells.count > 1, case .text(let row) = cells[1], !belongs(row, text) else { continue }
+        return
+          "I13: at rest \(list) has the row \(JSONValue.text(row).line), which does not belong "
+          + "to \(table[field].name) \(JSONValue.text(text).line)"
+      }
+      return nil
+    }
   }
 }
 

@@ -14,13 +14,15 @@ public struct FeatureEntry: Sendable {
   package let given: GivenTable?
   /// Values that are hostile to this feature, beside those that are to every feature.
   package let hostile: [HostileClass]
-  /// Queues besides those of the layout.
-  package let queues: [String]
+  /// A service answers its screens.
+  package let hasService: Bool
   /// English words for texts that it shows in another language.
   package let meanings: [TextMeaning]
   /// Variants too.
   package internal(set) var all: [ArchitectureEntry]
   package let makeSpecification: @Sendable (Given) -> any FeatureSpecification
+  /// What is wrong with a screen at rest, by the texts that its fields told; nil for nothing.
+  package let breach: (@Sendable (Snapshot, _ told: [UInt16: String]) -> String?)?
   package let json: @Sendable (Snapshot) -> JSONValue
   /// The inputs that a settled screen accepts if it shows this.
   package let offer: @Sendable (Snapshot) -> AvailableInputs
@@ -38,9 +40,10 @@ public struct FeatureEntry: Sendable {
     shape = form.shape
     given = feature.given
     hostile = feature.hostile
-    queues = feature.queues
+    hasService = feature.hasService
     meanings = feature.meanings
     makeSpecification = feature.makeSpecification
+    breach = feature.breach
     json = { form.json(of: $0) }
     offer = { [controls] in controls.offer(of: $0, takesCommands: feature.takesCommands) }
     makeCalibrationScreen = {
@@ -54,8 +57,8 @@ public struct FeatureEntry: Sendable {
     }
   }
 
-  /// A service answers its screens.
-  package var hasService: Bool { !queues.isEmpty }
+  /// The queues besides those of the layout.
+  package var queues: [String] { hasService ? [LayoutQueues.serviceName] : [] }
 
   package var vocabulary: FeatureVocabulary {
     FeatureVocabulary(

@@ -22,10 +22,9 @@ package protocol FeatureSpecification: Sendable {
   func screen(showing model: Self) -> Snapshot?
   /// The feature's own invariants that a screen at rest breaks, as `I3: …`.
   static func breaches(of screen: Snapshot) -> [String]
-  /// Nanoseconds since the run began at which something next happens without the user; nil for never.
-  var due: UInt64? { get }
-  /// The first of what is due happens.
-  mutating func elapse()
+  /// Nanoseconds since the run began at which it next happens; nil for never.
+  func due(_ happening: Happening) -> UInt64?
+  mutating func elapse(_ happening: Happening)
   /// The time since the run began, in nanoseconds: inputs arrive at it.
   var now: UInt64 { get set }
   /// The requests that were to be sent so far; nil where they are not judged.
@@ -46,9 +45,9 @@ extension FeatureSpecification {
 
   package static func breaches(of screen: Snapshot) -> [String] { [] }
 
-  package var due: UInt64? { nil }
+  package func due(_ happening: Happening) -> UInt64? { nil }
 
-  package mutating func elapse() {}
+  package mutating func elapse(_ happening: Happening) {}
 
   package var now: UInt64 {
     get { 0 }
@@ -59,11 +58,21 @@ extension FeatureSpecification {
 
   package var groups: [[PropertyID]] { [] }
 
-  /// The first of what is due by then happens, at its time. False if nothing is.
-  package mutating func elapses(by time: UInt64) -> Bool {
-    guard let due, due <= time else { return false }
-    now = due
-    elapse()
+  /// What is due next, or of these; nil for nothing.
+  package func next(
+    of happenings: [Happening] = Happening.all
+  ) -> (happening: Happening, time: UInt64)? {
+    happenings.compactMap { happening in due(happening).map { (happening, $0) } }
+      .min { $0.1 < $1.1 }
+  }
+
+  /// The next of them happens, at its time, if it is due by then. False if it is not.
+  package mutating func elapses(
+    _ happenings: [Happening] = Happening.all, by time: UInt64
+  ) -> Bool {
+    guard let next = next(of: happenings), next.time <= time else { return false }
+    now = next.time
+    elapse(next.happening)
     return true
   }
 
@@ -71,4 +80,8 @@ extension FeatureSpecification {
   package func screen(mixedWith model: any FeatureSpecification) -> Snapshot? {
     (model as? Self).flatMap { screen(showing: $0) }
   }
+}
+
+extension Happening {
+  package static let all: [Happening] = [.sequel, .timer, .answer]
 }

@@ -45,7 +45,7 @@ package struct FirstScenario {
   private mutating func follow(_ input: UserInput, from before: Snapshot) {
     specification.applySettled(input)
     expect(changesFrom: before)
-    guard specification.due != nil else { return }
+    guard specification.next() != nil else { return }
     let before = specification.screen
     // What answers at once, for ever, has no end.
     for _ in 0..<100 {

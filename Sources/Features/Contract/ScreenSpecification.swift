@@ -37,13 +37,15 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
     }
   }
 
-  var due: UInt64? { rules.due.map { UInt64($0 / .nanoseconds(1)) } }
+  func due(_ happening: Happening) -> UInt64? {
+    rules.due(happening).map { UInt64($0 / .nanoseconds(1)) }
+  }
 
   var requests: [SentRequest]? { rules.requests }
 
-  mutating func elapse() {
+  mutating func elapse(_ happening: Happening) {
     let up = judge.covers.filter(isUp)
-    held = judge.values(held) { rules.elapse(on: $0) }
+    held = judge.values(held) { rules.elapse(happening, on: $0) }
     coming.formUnion(judge.covers.filter { isUp($0) && !up.contains($0) })
     screen = screen(of: rules)
   }

@@ -27,13 +27,13 @@ public protocol Specification<Screen>: Sendable {
 
   /// The number of changes of the model so far; nil where the rules do not count them.
   var modelChanges: Int? { get }
-  /// When something next happens without the user, such as an answer that comes or a timer that
-  /// fires: the time since the run began. Nil, the default, for never.
-  var due: Duration? { get }
-  /// The first of what is due happens. Alerts and pages that come up are presented here.
-  mutating func elapse(on screen: Screen)
-  /// The requests that were to be sent so far. Rules that do not judge requests have none.
-  var requests: [SentRequest] { get }
+  /// When it next happens: the time since the run began. Nil, the default, for never.
+  func due(_ happening: Happening) -> Duration?
+  /// It happens. Of what is due at one instant the log of a run says what came first. Alerts and
+  /// pages that come up are presented here.
+  mutating func elapse(_ happening: Happening, on screen: Screen)
+  /// The requests that were to be sent so far. Nil, the default, where they are not judged.
+  var requests: [SentRequest]? { get }
   /// As `apply(_:on:)`, for rules that ask when it happened: the time since the run began. By default
   /// they do not.
   mutating func apply(_ event: UserEvent, on screen: Screen, at time: Duration)
@@ -51,11 +51,11 @@ public protocol Specification<Screen>: Sendable {
 extension Specification {
   public var modelChanges: Int? { nil }
 
-  public var due: Duration? { nil }
+  public func due(_ happening: Happening) -> Duration? { nil }
 
-  public mutating func elapse(on screen: Screen) {}
+  public mutating func elapse(_ happening: Happening, on screen: Screen) {}
 
-  public var requests: [SentRequest] { [] }
+  public var requests: [SentRequest]? { nil }
 
   public mutating func apply(_ event: UserEvent, on screen: Screen, at time: Duration) {
     apply(event, on: screen)
@@ -64,6 +64,15 @@ extension Specification {
   public mutating func apply(_ event: UserEvent, on screen: Screen) {}
 
   public func groups(on screen: Screen) -> [[Control]] { [] }
+}
+
+/// What happens without the user.
+public enum Happening: Sendable {
+  /// What follows at once from what happened last: an answer can bring what asks for more.
+  case sequel
+  case timer
+  /// The request on its way is answered.
+  case answer
 }
 
 /// A request to a service, as the rules want it and as a run sent it.

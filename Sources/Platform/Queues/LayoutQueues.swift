@@ -33,6 +33,8 @@ public final class LayoutQueues {
   private let lockHolder = Atomic<UInt>(0)
   /// Direct deliveries made inside the lock, each with its cause. Only the lock's holder uses it.
   @exclusivity(unchecked) private var afterUnlocking: [(cause: UInt32, update: () -> Void)] = []
+  /// The requests to services so far.
+  private let requests = Atomic<Int>(0)
   /// Queued or running deliveries, for `asyncUnlessIdle`.
   private let deliveries = Atomic<Int>(0)
 
@@ -54,21 +56,42 @@ public final class LayoutQueues {
       uniqueKeysWithValues: names.map { ($0, backend.makeQueue(named: $0, kind: .serial)) })
   }
 
-  /// Writes down what a service of the run does, and runs what follows from that. Only what follows
-  /// from an answer is the architecture's work; the service's own is in no figure.
-  package func serve(_ event: ServiceEvent, _ body: () -> Void) {
-    let context = bindlab_thread_context_current()
-    let outer = context.pointee.cause
-    if let observer { context.pointee.cause = observer.served(event) }
-    if case .answer = event { body() } else { unmeasured(body) }
-    context.pointee.cause = outer
+  /// Writes down that a service is asked for what follows the first `cursor` rows of a query, and
+  /// runs what follows from that. It gets the number of the request, from 1.
+  public func request<Result>(
+    _ query: String, cursor: Int = 0, _ body: (_ number: Int) -> Result
+  ) -> Result {
+    let number = requests.add(1, ordering: .relaxed).newValue
+    return serve(.request(number, query: query, cursor: cursor)) { body(number) }
   }
 
-  private func unmeasured(_ body: () -> Void) {
-    let began = observer?.pauseBegan()
-    asInfrastructure(body)
-    if let began { observer?.pauseEnded(since: began) }
+  /// The same for an answer: in words the number of rows that it brings, or its failure. Called on
+  /// the service's queue.
+  public func answer(_ request: Int, _ words: String, _ body: () -> Void) {
+    serve(.answer(request, words), body)
   }
+
+  /// The same for a request that is cancelled before its answer.
+  public func cancel(_ request: Int, _ body: () -> Void = {}) {
+    serve(.cancel(request), body)
+  }
+
+  /// Only what follows from an answer is the architecture's work; the service's own is in no figure.
+  private func serve<Result>(_ event: ServiceEvent, _ body: () -> Result) -> Result {
+    let context = bindlab_thread_context_current()
+    let outer = context.pointee.cause
+    defer { context.pointee.cause = outer }
+    if let observer { context.pointee.cause = observer.served(event) }
+    if case .answer = event { return body() }
+    let began = observer?.pauseBegan()
+    defer { if let began { observer?.pauseEnded(since: began) } }
+    return asInfrastructure(body)
+  }
+
+  /// The queue on which a service of the run answers; for a feature that has one.
+  public var service: JobQueue { queue(named: Self.serviceName) }
+
+  package static let serviceName = "service"
 
   /// The main queue, or the external queue of that name.
   public func queue(named name: String) -> JobQueue {

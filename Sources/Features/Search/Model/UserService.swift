@@ -15,8 +15,6 @@ public final class UserService: Sendable {
   }
 
   public static let pageSize = 20
-  /// The name of the queue on which answers come.
-  public static let queue = "service"
   private static let usualLatency: UInt64 = 120_000_000
 
   private let logins: [String]
@@ -25,7 +23,6 @@ public final class UserService: Sendable {
   private let exceptions: [Int: Exception]
   // The service does what it does in jobs of the run's queues, wherever it is called.
   nonisolated(unsafe) private let queues: LayoutQueues
-  private let requests = Mutex(0)
 
   public init(_ given: Given, queues: LayoutQueues) {
     self.queues = queues
@@ -53,18 +50,14 @@ public final class UserService: Sendable {
   public func search(
     _ query: String, cursor: Int, reply: @escaping (Result<UserPage, ServiceFailure>) -> Void
   ) -> ServiceRequest {
-    let number = requests.withLock { requests in
-      requests += 1
-      return requests
-    }
-    let request = ServiceRequest(number, cancellation, queues, reply)
-    queues.serve(.request(number, query: query, cursor: cursor)) {
+    queues.request(query, cursor: cursor) { number in
+      let request = ServiceRequest(number, cancellation, queues, reply)
       let exception = exceptions[number]
-      guard exception?.never != true else { return }
+      guard exception?.never != true else { return request }
       let answer = exception?.failure.map(Result.failure) ?? .success(page(query, cursor))
       request.answer(answer, after: exception?.delay ?? latency)
+      return request
     }
-    return request
   }
 
   private func page(_ query: String, _ cursor: Int) -> UserPage {
@@ -111,7 +104,7 @@ public final class ServiceRequest: @unchecked Sendable {
   }
 
   func answer(_ answer: Result<UserPage, ServiceFailure>, after delay: UInt64) {
-    timer = queues.queue(named: UserService.queue).async(after: delay) { [self] in
+    timer = queues.service.async(after: delay) { [self] in
       isOver.store(true, ordering: .relaxed)
       tell(answer)
     }
@@ -120,12 +113,12 @@ public final class ServiceRequest: @unchecked Sendable {
   /// Nothing, once the answer has come or the request was cancelled.
   public func cancel() {
     guard !isOver.exchange(true, ordering: .relaxed) else { return }
-    queues.serve(.cancel(number)) {
+    queues.cancel(number) {
       guard cancellation != "answers" else { return }
       timer?.cancel()
       timer = nil  // its job has this request
       if cancellation == "fails" {
-        queues.queue(named: UserService.queue).async { [self] in tell(.failure(.cancelled)) }
+        queues.service.async { [self] in tell(.failure(.cancelled)) }
       }
     }
   }
@@ -136,6 +129,6 @@ public final class ServiceRequest: @unchecked Sendable {
       case .success(let page): "\(page.logins.count) of \(page.total)"
       case .failure(let failure): failure.rawValue
       }
-    queues.serve(.answer(number, words)) { reply(answer) }
+    queues.answer(number, words) { reply(answer) }
   }
 }

@@ -13,35 +13,30 @@ extension Feature<SearchScreen> {
   public static var search: Self {
     var search = Feature("search") { SearchRules(GivenUsers($0)) }
     search.given = GivenUsers.table
-    search.queues = ["service"]
+    search.hasService = true
+    search.keep(rowsOf: "users", to: "query")
     return search
   }
 }
 
 struct SearchRules: Specification {
-  private enum Event {
-    case pauseEnds
-    case answer
-    /// After an answer, at its instant: the end of the list may be in view.
-    case look
-  }
-
   private let users: GivenUsers
   private var (text, top) = ("", 0)
   /// What was asked last; nil if nothing, or if the text was emptied since.
   private var asked: String?
   private var (rows, total, hasMore, hasFailed): ([String], Int, Bool, Bool) = ([], 0, false, false)
   private var isLoading = false
-  /// What is due, in the order in which it came to be so: one of each at most.
-  private var pending: [(event: Event, time: Duration)] = []
-  private(set) var requests: [SentRequest] = []
+  private var pending: [Happening: Duration] = [:]
+  private var sent: [SentRequest] = []
   private static let pause = Duration.milliseconds(300)
 
   init(_ users: GivenUsers) {
     self.users = users
   }
 
-  var due: Duration? { pending.map(\.time).min() }
+  var requests: [SentRequest]? { sent }
+
+  func due(_ happening: Happening) -> Duration? { pending[happening] }
 
   mutating func apply(_ event: UserEvent, on screen: SearchScreen, at time: Duration) {
     switch event {
@@ -51,31 +46,32 @@ struct SearchRules: Specification {
     case .focus(_, let isFocused): screen.cancel.isEnabled = isFocused
     case .enter:
       screen.cancel.isEnabled = false
-      stop(.pauseEnds)
+      pending[.timer] = nil
       if !text.isEmpty { search(at: time) }
     case .tap(screen.cancel): screen.cancel.isEnabled = false
     case .scroll(_, let row):
       top = row
       reachEnd(at: time)
-    case .end: pending = []
+    case .end: pending = [:]
     default: break
     }
   }
 
-  mutating func elapse(on screen: SearchScreen) {
-    guard let time = due, let next = pending.firstIndex(where: { $0.time == time }) else { return }
-    switch pending.remove(at: next).event {
-    case .pauseEnds: search(at: time)
+  mutating func elapse(_ happening: Happening, on screen: SearchScreen) {
+    guard let time = pending.removeValue(forKey: happening) else { return }
+    switch happening {
+    case .timer: search(at: time)
     case .answer: answer(on: screen, at: time)
-    case .look: reachEnd(at: time)
+    // The end of the list may be in view.
+    case .sequel: reachEnd(at: time)
     }
   }
 
   private mutating func edit(_ new: String, at time: Duration) {
     text = new
-    stop(.pauseEnds)
-    guard new.isEmpty else { return pending.append((.pauseEnds, time + Self.pause)) }
-    stop(.answer)
+    pending[.timer] = new.isEmpty ? nil : time + Self.pause
+    guard new.isEmpty else { return }
+    pending[.answer] = nil
     (asked, rows, total, hasMore, hasFailed, isLoading) = (nil, [], 0, false, false, false)
   }
 
@@ -91,17 +87,14 @@ struct SearchRules: Specification {
 
   /// Asks for what follows the rows, instead of what is asked.
   private mutating func ask(at time: Duration) {
-    stop(.answer)
     (isLoading, hasFailed) = (true, false)
-    requests.append(SentRequest(asked ?? "", cursor: rows.count, at: time))
-    if let latency = users.latency(ofRequest: requests.count) {
-      pending.append((.answer, time + latency))
-    }
+    sent.append(SentRequest(asked ?? "", cursor: rows.count, at: time))
+    pending[.answer] = users.latency(ofRequest: sent.count).map { time + $0 }
   }
 
   private mutating func answer(on screen: SearchScreen, at time: Duration) {
     isLoading = false
-    if let failure = users.failure(ofRequest: requests.count) {
+    if let failure = users.failure(ofRequest: sent.count) {
       hasFailed = true
       guard failure == "unauthorised" else { return }
       return screen.alert.present(
@@ -112,17 +105,13 @@ struct SearchRules: Specification {
     let found = users.logins { $0.utf8.starts(with: (asked ?? "").utf8) }
     rows += found.dropFirst(rows.count).prefix(20)
     (total, hasMore) = (found.count, rows.count < found.count)
-    pending.append((.look, time))
+    pending[.sequel] = time
   }
 
   /// The last row is in view now. An end that is seen while a request is on its way asks nothing.
   private mutating func reachEnd(at time: Duration) {
     guard !rows.isEmpty, top + Viewport.rows >= rows.count, hasMore, !isLoading else { return }
     ask(at: time)
-  }
-
-  private mutating func stop(_ event: Event) {
-    pending.removeAll { $0.event == event }
   }
 
   func show(on screen: SearchScreen) {

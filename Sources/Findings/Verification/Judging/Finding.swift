@@ -121,7 +121,7 @@ extension Finding {
   static func invariant(_ breach: String, on property: String? = nil, at record: Int? = nil)
     -> Finding
   {
-    let isShown = ["I3:", "I5:", "I6:"].contains { breach.hasPrefix($0) }
+    let isShown = ["I3:", "I5:", "I6:", "I13:"].contains { breach.hasPrefix($0) }
     var finding = Finding(isShown ? .shownInvariant : .invariant, breach)
     finding.properties = property.map { [$0] } ?? []
     finding.record = record

@@ -20,7 +20,7 @@ package struct Glitch: Sendable {
     return .wrong(
       controls.properties[Int(property)].name, right.joined(separator: " or "),
       ShownValue.short(value, besides: expected.first ?? .none), after: cause?.step ?? 0,
-      cause?.input.description(in: controls) ?? "", isInBetween: true)
+      cause?.input?.description(in: controls) ?? "", isInBetween: true)
   }
 
   /// The right values: those that the specification gives the property after each of the inputs

@@ -47,28 +47,45 @@ struct Linearization {
     }
   }
 
-  /// Each thing that happens without the user takes effect by itself.
-  private mutating func pass(_ delivered: UnsettledInputs.Delivered) {
-    while specification.elapses(by: delivered.time) {
-      order.append(
-        delivered, isCounted: specification.modelChanges != nil, leaving: specification)
+  private mutating func apply(_ delivered: UnsettledInputs.Delivered) {
+    switch delivered.event {
+    case .input(let input): return apply(input, delivered)
+    case .time: while elapses(Happening.all, delivered) {}
+    case .timer: _ = elapses([.timer], delivered)
+    // An answer to an earlier request is stale.
+    case .answer(let number):
+      guard delivered.hasEffect || !delivered.isReplaced,
+        number >= specification.requests?.count ?? 0,
+        elapses([.answer], delivered)
+      else { break }
+      // What follows shows at once. It counts later if something else has come before it asked.
+      let before = specification
+      if elapses([.sequel], delivered), !delivered.asksMore { specification = before }
     }
     specification.now = delivered.time
     screen = specification.screen
   }
 
-  private mutating func apply(_ delivered: UnsettledInputs.Delivered) {
-    guard !delivered.isTime else { return pass(delivered) }
+  /// Each thing that happens without the user takes effect by itself.
+  private mutating func elapses(
+    _ happenings: [Happening], _ delivered: UnsettledInputs.Delivered
+  ) -> Bool {
+    guard specification.elapses(happenings, by: delivered.time) else { return false }
+    order.append(delivered, isCounted: specification.modelChanges != nil, leaving: specification)
+    return true
+  }
+
+  private mutating func apply(_ input: UserInput, _ delivered: UnsettledInputs.Delivered) {
     let before = specification.modelChanges
     specification.now = delivered.time
-    specification.apply(delivered.input, shown: delivered.shown)
+    specification.apply(input, shown: delivered.shown)
     order.append(delivered, isCounted: before != nil, leaving: specification)
     screen = specification.screen
     guard let before, let after = specification.modelChanges else { return }
     if after - before != delivered.changes.count {
       breach =
         breach ?? "I4: step \(delivered.step) "
-        + "(\(delivered.input.description(in: feature.controls))) changed the model "
+        + "(\(input.description(in: feature.controls))) changed the model "
         + "\(Self.times(delivered.changes.count)), and should change it "
         + Self.times(after - before)
     }
@@ -114,8 +131,9 @@ struct Linearization {
   }
 
   private func isWithoutEffect(_ delivered: UnsettledInputs.Delivered) -> Bool {
+    guard let input = delivered.input else { return true }
     var copy = specification
-    copy.apply(delivered.input, shown: delivered.shown)
+    copy.apply(input, shown: delivered.shown)
     return copy.modelChanges == specification.modelChanges
   }
 

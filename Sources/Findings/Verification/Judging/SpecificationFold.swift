@@ -37,6 +37,10 @@ struct SpecificationFold {
   private var settledTransients = Transients()
   private var noted: [String] = []
   private var hasChanges = false
+  /// The timers and requests that are left.
+  private var (timers, requests): (Set<UInt32>, Set<Int>) = ([], [])
+  /// By the number of a field, the text that it told last.
+  private var told: [UInt16: String] = [:]
   private var step = -1
   /// The number of the last input before the last settled state.
   private var settledStep = -1
@@ -85,7 +89,7 @@ struct SpecificationFold {
     turns.apply(
       record, at: sequence, changesScreen: changesScreen, changes: unsettled.writes.count,
       screen: screen.screen)
-    if record.kind == .request || record.kind == .timerSet { hasRequests = true }
+    followRest(record)
     if let input, input.isTranscribed {
       step += 1
       self.input = input
@@ -93,6 +97,20 @@ struct SpecificationFold {
     if input == .end { hasEnded = true }
     if record.kind == .stateChange { hasChanges = true }
     if record.kind == .settled { judge(&screen, at: sequence) }
+  }
+
+  private mutating func followRest(_ record: Record) {
+    if record.kind == .emit, let on = record.on, case .text(let text) = record.value {
+      told[on] = text
+    }
+    switch (record.kind, ServiceEvent(record)) {
+    case (.timerSet, _): timers.insert(record.job)
+    case (.timerFire, _), (.timerCancel, _): timers.remove(record.job)
+    case (_, .request(let number, _, _)?): requests.insert(number)
+    case (_, .answer(let number, _)?), (_, .cancel(let number)?): requests.remove(number)
+    default: return
+    }
+    hasRequests = true
   }
 
   private mutating func judge(_ screen: inout ScreenFold, at sequence: Int) {
@@ -129,6 +147,9 @@ struct SpecificationFold {
   }
 
   private mutating func noteBreaches(of screen: Snapshot) {
+    if !hasEnded, timers.isEmpty, requests.isEmpty, let breach = feature.breach?(screen, told) {
+      note(breach)
+    }
     guard screen != judged else { return }
     for breach in type(of: order.specification).breaches(of: screen) { note(breach) }
   }

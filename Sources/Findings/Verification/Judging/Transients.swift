@@ -77,7 +77,7 @@ private struct Stretch {
     let lags = turn.values.indices.filter { found[$0] != newest || newest < least }
     let cause = unsettled.input(of: turn.cause) ?? unsettled.lastInput
     return ApartValues(
-      step: cause?.step ?? 0, input: cause?.input.description(in: feature.controls) ?? "",
+      step: cause?.step ?? 0, input: cause?.input?.description(in: feature.controls) ?? "",
       parts: (turn.values.count > 3 ? lags : Array(turn.values.indices)).map { index in
         let (property, value) = turn.values[index]
         return ApartValues.Part(

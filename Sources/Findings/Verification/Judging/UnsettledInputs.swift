@@ -5,8 +5,18 @@ import Queues
 /// The events since the last settled state that need an explanation: the inputs, the changes of the
 /// model that each caused, and the changes of the screen.
 struct UnsettledInputs {
+  enum Event {
+    case input(UserInput)
+    /// Time has passed: all that was due by then has happened.
+    case time
+    /// A timer has fired.
+    case timer
+    /// The request of that number is answered.
+    case answer(Int)
+  }
+
   struct Delivered {
-    let input: UserInput
+    let event: Event
     /// The screen when the input reached it.
     let shown: Snapshot
     let sequence: Int
@@ -16,12 +26,18 @@ struct UnsettledInputs {
     var changes: [Int] = []
     /// The input's index in the transcript.
     var step = 0
-    /// It is no input: time has come to `time`, and what is due by then happens.
-    var isTime = false
+    /// Of an answer: something changed for it; more was asked for; something else was asked for before
+    /// anything changed.
+    var hasEffect = false
+    var asksMore = false
+    var isReplaced = false
+
+    /// Nil for what happened without the user.
+    var input: UserInput? { if case .input(let input) = event { input } else { nil } }
 
     /// The input's queue. Inputs of one queue keep their order; others need not.
     var queue: String {
-      if case .external(_, let queue) = input { queue } else { "main" }
+      if case .input(.external(_, let queue)) = event { queue } else { "main" }
     }
   }
 
@@ -43,19 +59,28 @@ struct UnsettledInputs {
   private var step = -1
   /// The virtual time up to which everything that is due has happened, but for what came since.
   private var passed: UInt64 = 0
-  private var hasInputSince = false
   /// A service may answer at the very instant.
   private let hasService: Bool
-  /// Per record of the run, whether it goes back to a timer.
-  private var areOfTimers: [Bool] = []
+  /// Per record of the run, the job of the last timer that it goes back to; 0 for none.
+  private var timers: [UInt32] = []
+  /// Per record of the run, 1 + the number of the answer that it goes back to; 0 for none.
+  private var answers: [Int32] = []
+  private var lastAnswer = 0
+  /// The timers with a job that has begun.
+  private var fired: Set<UInt32> = []
   /// The queue of sleeping tasks: one that wakes there has not gone on yet.
   private let pool: UInt16?
+  /// The queue of the service: its timers bring answers, of which there are records.
+  private let service: UInt16?
 
   init(of header: LogHeader, withService hasService: Bool, reserving capacity: Int = 0) {
     self.hasService = hasService
-    pool = header.queues.firstIndex(of: JobQueue.taskPool).map { UInt16($0) }
+    func number(of queue: String) -> UInt16? {
+      header.queues.firstIndex(of: queue).map { UInt16($0) }
+    }
+    (pool, service) = (number(of: JobQueue.taskPool), number(of: LayoutQueues.serviceName))
     origins.reserveCapacity(capacity)
-    areOfTimers.reserveCapacity(capacity)
+    timers.reserveCapacity(capacity)
   }
 
   mutating func apply(
@@ -68,13 +93,13 @@ struct UnsettledInputs {
       origin = first + inputs.count
       inputs.append(
         Delivered(
-          input: input, shown: shown, sequence: sequence, time: record.time, step: max(step, 0)))
+          event: .input(input), shown: shown, sequence: sequence, time: record.time,
+          step: max(step, 0)))
       lastInput = inputs.last
-      hasInputSince = true
     }
     origins.append(Int32(origin))
     // What a timer or an answer changes later is none of the input's.
-    if record.kind == .stateChange, origin >= first, !areOfTimers[sequence] {
+    if record.kind == .stateChange, origin >= first, timers[sequence] == 0 {
       inputs[origin - first].changes.append(sequence)
     }
     if changesScreen, let on = record.on {
@@ -82,26 +107,48 @@ struct UnsettledInputs {
     }
   }
 
-  /// What is due at one instant, and an input at that instant, come in the order of the log: what
-  /// is due has happened once a job of a timer begins.
+  /// What is due at one instant, and an input at that instant, come in the order of the log. A timer
+  /// has come once a job of it begins.
   private mutating func followTime(_ record: Record, at sequence: Int, shown: Snapshot) {
-    let isOfTimer = record.kind == .timerFire || record.cause.map { areOfTimers[$0] } ?? false
-    areOfTimers.append(isOfTimer)
-    if record.time > passed + 1 { pass(to: record.time - 1, at: sequence, shown) }
+    let timer = record.kind == .timerFire ? record.job : record.cause.map { timers[$0] } ?? 0
+    timers.append(timer)
+    func note(_ event: Event, at time: UInt64) {
+      inputs.append(
+        Delivered(event: event, shown: shown, sequence: sequence, time: time, step: max(step, 0)))
+    }
+    if record.time > passed + 1 {
+      passed = record.time - 1
+      note(.time, at: passed)
+    }
     switch record.kind {
-    case .jobStart where isOfTimer && record.queue != pool, .settled:
-      pass(to: record.time, at: sequence, shown)
+    case .jobStart where record.queue == pool: break
+    case .jobStart where timer != 0 && fired.insert(timer).inserted,
+      .request where timer != 0 && fired.insert(timer).inserted:
+      if record.queue != service { note(.timer, at: record.time) }
+    case .settled where record.time > passed || hasService:
+      passed = record.time
+      note(.time, at: passed)
     default: break
+    }
+    answers.append(record.cause.map { answers[$0] } ?? 0)
+    if case .answer(let number, _)? = ServiceEvent(record) {
+      note(.answer(number), at: record.time)
+      lastAnswer = first + inputs.count
+      answers[sequence] = Int32(lastAnswer)
+    } else if [.request, .stateChange, .write, .present].contains(record.kind) {
+      followAnswer(Int(answers[sequence]), asks: record.kind == .request)
     }
   }
 
-  private mutating func pass(to time: UInt64, at sequence: Int, _ shown: Snapshot) {
-    guard time > passed || hasService && hasInputSince && time == passed else { return }
-    (passed, hasInputSince) = (time, false)
-    inputs.append(
-      Delivered(
-        input: .load, shown: shown, sequence: sequence, time: time, step: max(step, 0),
-        isTime: true))
+  /// An answer can be handed on, and found to be stale before it changes anything.
+  private mutating func followAnswer(_ number: Int, asks: Bool) {
+    let (own, last) = (number - 1 - first, lastAnswer - 1 - first)
+    if inputs.indices.contains(own) {
+      inputs[own].hasEffect = true
+      if asks { inputs[own].asksMore = true }
+    } else if asks, inputs.indices.contains(last), !inputs[last].hasEffect {
+      inputs[last].isReplaced = true
+    }
   }
 
   /// The input that a record goes back to; nil if there is none since the last settled state.
