@@ -23,8 +23,9 @@ import TextOutput
 
         Scenarios/form/a.scenario.yaml: expect at line 5: register.enabled should be true, is false
           in direct and mvc under main, simulated and 2 more cells
-          direct, mvc and the specification agree: the expectation is wrong; write \
-        register.enabled: false at Scenarios/form/a.scenario.yaml:5
+          direct, mvc and the specification agree: the expectation or a step before it is wrong; \
+        if the steps are what you mean, write `register: {enabled: false}` at \
+        Scenarios/form/a.scenario.yaml:5
           replay: bindlab replay Scenarios/form/a.scenario.yaml --architecture direct --queues main
           show: bindlab show Scenarios/form/a.scenario.yaml --architecture direct --queues main
 

@@ -18,6 +18,24 @@ package enum ShownExpectation {
     }
   }
 
+  /// The part of a screen at a path such as `validation.text`; of a list the whole. Nil where the
+  /// shape has no such part.
+  package static func part(
+    _ path: String, of screen: JSONValue, _ shape: ScreenShape
+  ) -> String? {
+    let name = String(path.prefix { !".[".contains($0) })
+    let rest = String(path.dropFirst(name.count + 1))
+    guard let part = shape.members.first(where: { $0.name == name })?.shape else { return nil }
+    let value = screen.member(name)
+    switch (value, part) {
+    case (.null, .optional): break
+    case (.null, _): return nil
+    default:
+      if let inner = Self.part(rest, of: value, part) { return "\(name): {\(inner)}" }
+    }
+    return "\(name): \(text(value, part))"
+  }
+
   package static func text(_ value: JSONValue, _ shape: ScreenShape) -> String {
     switch (shape, value) {
     case (.optional, .null): return "none"
@@ -47,7 +65,26 @@ package enum ShownExpectation {
     let isWord =
       text.first?.isLetter == true && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
       && !["null", "none", "true", "false"].contains(text.lowercased())
-    return isWord ? text : JSONValue.text(text).line.replacing("${", with: "$${")
+    return isWord ? text : quoted(text)
+  }
+
+  /// In double quotes. A placeholder in a text is none, and what nobody sees is written as a number.
+  package static func quoted(_ text: String) -> String {
+    let line = JSONValue.text(text).line.replacing("${", with: "$${")
+    return line.unicodeScalars.map { scalar in
+      guard scalar.isHidden else { return String(scalar) }
+      let number = String(scalar.value, radix: 16)
+      return "\\U" + String(repeating: "0", count: 8 - number.count) + number
+    }.joined()
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isHidden: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
+    default: false
+    }
   }
 }
 
@@ -55,16 +92,5 @@ extension JSONValue {
   package func member(_ name: String) -> JSONValue {
     guard case .object(let members) = self else { return .null }
     return members.first { $0.key == name }?.value ?? .null
-  }
-}
-
-extension ScreenShape {
-  /// Those of an object that may be absent, too.
-  package var members: [Member] {
-    switch self {
-    case .object(let members): members
-    case .optional(let present): present.members
-    case .text, .choice, .flag, .number, .list, .rows: []
-    }
   }
 }

@@ -1,4 +1,4 @@
-import EventLogs
+import FeatureContract
 import Interaction
 import ScenarioLanguage
 
@@ -23,7 +23,7 @@ extension ControlTable {
     case .field(let field, .key): return typing(into: field, rest)
     case .field(let field, .compose): return composing(into: field, rest)
     case .field(let field, let input): return (spelled(input, in: self[field].name), 1)
-    case .tap(let control): return (tapSpelling(of: control) ?? "tap: \(self[control].name)", 1)
+    case .tap(let control): return (steps(using: control).first, 1)
     case .change(let control, let value): return (spelled(value, of: control), 1)
     case .tapRow(let row): return ("tap: {row: \(spelled(row))}", 1)
     case .swipeRow(let row): return ("swipe: {row: \(spelled(row)), to: delete}", 1)
@@ -52,7 +52,9 @@ extension ControlTable {
     let text = keys[...count].joined()
     let unit =
       count == 0 && text.unicodeScalars.count == 1 && text.count != 1 ? ", unit: scalar" : ""
-    return ("type: {into: \(self[field].name), text: \(quoted(text))\(unit)}", count + 1)
+    return (
+      "type: {into: \(self[field].name), text: \(ShownExpectation.quoted(text))\(unit)}", count + 1
+    )
   }
 
   private func composing(into field: ControlID, _ rest: ArraySlice<UserInput>) -> (String?, Int) {
@@ -61,9 +63,9 @@ extension ControlTable {
       let end: String
       switch input {
       case .field(field, .compose(let stage)):
-        stages.append(quoted(stage))
+        stages.append(ShownExpectation.quoted(stage))
         continue
-      case .field(field, .commit(let text)): end = "commit: \(quoted(text))"
+      case .field(field, .commit(let text)): end = "commit: \(ShownExpectation.quoted(text))"
       case .field(field, .cancelCompose): end = "cancel: true"
       default: return (nil, 1)
       }
@@ -79,9 +81,9 @@ extension ControlTable {
     case .blur: "blur: \(field)"
     case .submit: "return: \(field)"
     case .backspace: "erase: {in: \(field), count: 1}"
-    case .paste(let text): "paste: {into: \(field), text: \(quoted(text))}"
-    case .fill(let text): "autofill: {\(field): \(quoted(text))}"
-    case .set(let text): "set: {field: \(field), text: \(quoted(text))}"
+    case .paste(let text): "paste: {into: \(field), text: \(ShownExpectation.quoted(text))}"
+    case .fill(let text): "autofill: {\(field): \(ShownExpectation.quoted(text))}"
+    case .set(let text): "set: {field: \(field), text: \(ShownExpectation.quoted(text))}"
     case .select(let range):
       "select: {in: \(field), from: \(range.lowerBound), to: \(range.upperBound)}"
     case .key, .compose, .commit, .cancelCompose: nil
@@ -92,7 +94,7 @@ extension ControlTable {
     let name = self[control].name
     return switch (self[control].changes, value) {
     case (.flips, _): "toggle: \(name)"
-    case (.items, .text(let item)): "choose: {in: \(name), item: \(quoted(item))}"
+    case (.items, .text(let item)): "choose: {in: \(name), item: \(ShownExpectation.quoted(item))}"
     case (.numbers, .number(let number)): "adjust: {\(name): \(number)}"
     default: nil
     }
@@ -100,8 +102,8 @@ extension ControlTable {
 
   private func spelled(_ row: RowTarget) -> String {
     switch row {
-    case .name(let name): quoted(name)
-    case .identity(let url): "{url: \(quoted(url))}"
+    case .name(let name): ShownExpectation.quoted(name)
+    case .identity(let url): "{url: \(ShownExpectation.quoted(url))}"
     case .position(let position): "{position: \(position)}"
     }
   }
@@ -111,25 +113,6 @@ extension ControlTable {
     case .add(let item): "add: {position: \(item.index)}"
     case .remove(let item): "remove: {position: \(item.index)}"
     case .removeAll: "removeAll: true"
-    }
-  }
-
-  /// In double quotes. A placeholder in a text is none, and what nobody sees is written as a number.
-  private func quoted(_ text: String) -> String {
-    let line = JSONValue.text(text).line.replacing("${", with: "$${")
-    return line.unicodeScalars.map { scalar in
-      guard scalar.isHidden else { return String(scalar) }
-      let number = String(scalar.value, radix: 16)
-      return "\\U" + String(repeating: "0", count: 8 - number.count) + number
-    }.joined()
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isHidden: Bool {
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
-    default: false
     }
   }
 }

@@ -23,3 +23,14 @@ public indirect enum ScreenShape: Hashable, Sendable {
   case rows
   case object([Member])
 }
+
+extension ScreenShape {
+  /// Those of an object that may be absent, too.
+  package var members: [Member] {
+    switch self {
+    case .object(let members): members
+    case .optional(let present): present.members
+    case .text, .choice, .flag, .number, .list, .rows: []
+    }
+  }
+}

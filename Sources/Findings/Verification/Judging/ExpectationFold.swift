@@ -107,6 +107,9 @@ struct ExpectationFold {
       var finding = Finding.unmet(
         $0.path, $0.expected, $0.shown, at: $0.position, moment.step, of: steps)
       finding.specified = $0.specified(by: meant)
+      finding.remedy = moment.meant.flatMap { [path = $0.path] in
+        ShownExpectation.part(path, of: feature.json($0), feature.shape)
+      }
       return finding
     }
   }

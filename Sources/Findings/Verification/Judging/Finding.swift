@@ -22,6 +22,8 @@ public struct Finding: Codable, Hashable, Sendable {
   package var shown: String?
   /// The value that the specification shows where an expectation was not met, if it says so.
   package var specified: String?
+  /// The same as a part of an `expect`, as it is written: `validation: {color: red}`.
+  package var remedy: String?
   /// A run checks the expectation more than once, as one in a `repeat`.
   package var isRepeated = false
   /// The index of the scenario's step with the expectation.

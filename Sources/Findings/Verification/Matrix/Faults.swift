@@ -1,4 +1,3 @@
-import Foundation
 import Scenarios
 import TextOutput
 
@@ -20,7 +19,7 @@ package struct Fault {
   package let also: [Finding]
   /// Who shows the same, which tells where the mistake is; empty if it tells nothing.
   package fileprivate(set) var agreement = ""
-  /// The value that an expectation should have, if all that ran show it.
+  /// What an expectation would say of the screen that all show, and its place.
   package fileprivate(set) var correction: String?
 
   fileprivate init(_ finding: Finding, in cell: VerificationCell) {
@@ -58,10 +57,14 @@ extension Fault {
 
   /// Who shows the same, once for all the faults, and what would be right.
   package static func agreements(of faults: [Fault]) -> [String] {
-    let corrections = faults.compactMap(\.correction)
+    let corrections = faults.compactMap(\.correction).uniqued
     return faults.map(\.agreement).filter { !$0.isEmpty }.uniqued.flatMap { words in
-      corrections.count == 1
-        ? ["\(words); write \(corrections[0])"] : [words] + corrections.map { "  write \($0)" }
+      let lead = "\(words); if the steps are what you mean, write"
+      switch corrections.count {
+      case 0: return [words]
+      case 1: return ["\(lead) \(corrections[0])"]
+      default: return [lead] + corrections.map { "  \($0)" }
+      }
     }
   }
 }
@@ -146,10 +149,11 @@ private struct Agreements {
     case (_, 1):
       fault.agreement =
         "\(names[0]) is the only architecture that ran, and the specification agrees with it: if "
-        + "the others agree, too, the expectation is wrong"
+        + "the others agree, too, the expectation or a step before it is wrong"
     default:
       fault.agreement =
-        "\(Self.all(names, and: "the specification")) agree: the expectation is wrong"
+        "\(Self.all(names, and: "the specification")) agree: the expectation or a step before "
+        + "it is wrong"
       fault.correction = finding.correction
     }
   }
@@ -175,14 +179,11 @@ extension Finding {
     return step < later
   }
 
-  /// The value that would be right, and its place. Nil if the expectation can be right, if it is
-  /// made more than once, or if what is shown is no such value.
+  /// What the specification shows, as it is written, and its place. Nil if the expectation can be
+  /// right, or if it is made more than once.
   fileprivate var correction: String? {
-    guard !isRepeated, let position, let property, let shown, !property.hasSuffix(".present"),
-      !property.hasSuffix(".absent"),
-      (try? JSONSerialization.jsonObject(with: Data(shown.utf8), options: .fragmentsAllowed)) != nil
-    else { return nil }
-    return "\(property): \(shown) at \(position.file ?? run?.scenarioPath ?? ""):\(position.line)"
+    guard !isRepeated, let position, let remedy else { return nil }
+    return "`\(remedy)` at \(position.file ?? run?.scenarioPath ?? ""):\(position.line)"
   }
 }
 
