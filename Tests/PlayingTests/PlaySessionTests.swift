@@ -62,7 +62,7 @@ import Verification
     ),
     ("    - tap: registr", "  - tap: registr\n         ^^^^^^^\n"),
     ("tip: register", "there is no step `tip`"), ("tap: a\u{2028}b", "^\n"),
-    ("paste: {into: id, text: \"a}", "^\n"), ("swipe", "[S20"),
+    ("paste: {into: id, text: \"a}", "^\n"), ("swipe", "[S302"),
     ("undo", "there is no step to undo"),
     ("save", "gives no file name"),
     ("why nothing", "why takes a control"), ("expect nothing", "there is no such part"),

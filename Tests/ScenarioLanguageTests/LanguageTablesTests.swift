@@ -48,7 +48,8 @@ import Testing
     ["step", "option", "takes", "meaning"], StepDefinition.all.flatMap(rows))
 
   private static func rows(of step: StepDefinition) -> [[String]] {
-    let example = step.example.contains("\n") ? "" : ", such as `\(step.example)`"
+    let spelled = ScenarioText.vocabularies.compactMap { step.spelled(in: $0) }.first
+    let example = spelled.map { $0.contains("[…]") ? "" : ", such as `\($0)`" } ?? ""
     let head = { (takes: String) in ["**`\(step.name)`**", "", takes, step.summary + example] }
     switch step.form {
     case .bare: return [head("nothing")]

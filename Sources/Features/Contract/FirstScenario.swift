@@ -73,9 +73,7 @@ package struct FirstScenario {
       )
     }
     let row = RowTarget.position(0)
-    let taps = offer.taps.map {
-      (table.tapSpelling(of: $0) ?? "tap: \(table[$0].name)", UserInput.tap($0))
-    }
+    let taps = offer.taps.map { (table.steps(using: $0)[0], UserInput.tap($0)) }
     return texts + offer.changes.compactMap { change(of: $0.control) }
       + (offer.swipeableRows > 0
         ? [("swipe: {row: {position: 0}, to: delete}", .swipeRow(row))] : [])

@@ -32,9 +32,4 @@ package struct FeatureVocabulary: Sendable {
   func has(_ form: ControlKind.Form) -> Bool {
     controls.controls.contains { $0.kind.form == form }
   }
-
-  /// True if some control's value is changed by the step.
-  func has(step: String) -> Bool {
-    controls.controls.contains { $0.changes?.step == step }
-  }
 }

@@ -34,7 +34,7 @@ package struct ScenarioLoader: Sendable {
   ) throws(ScenarioErrors) -> LoadedScenario {
     let loading = Loading(language: self, path: path, files: files, drawing: seed)
     let cases = cases(of: bytes, loading)
-    guard !loading.findings.hasErrors else { throw ScenarioErrors(loading.report) }
+    guard !loading.findings.hasErrors else { throw loading.report }
     return LoadedScenario(cases: cases, loading.report)
   }
 
@@ -50,7 +50,7 @@ package struct ScenarioLoader: Sendable {
     if let root = loading.files.root(of: bytes) {
       Decoding(loading).checkIncluded(root)
     }
-    guard !loading.findings.hasErrors else { throw ScenarioErrors(loading.report) }
+    guard !loading.findings.hasErrors else { throw loading.report }
     return LoadedScenario(cases: [], loading.report)
   }
 
@@ -74,9 +74,9 @@ package struct LoadedScenario: Sendable {
   package let cases: [FlatScenario]
   /// The files that it was read from, the scenario's own first.
   package let sources: [ScenarioSource]
-  private let report: DiagnosticReport
+  private let report: ScenarioErrors
 
-  init(cases: [FlatScenario], _ report: DiagnosticReport) {
+  init(cases: [FlatScenario], _ report: ScenarioErrors) {
     self.cases = cases
     self.report = report
     sources = report.sources.map { ScenarioSource(path: $0.file ?? report.path, text: $0.text) }
@@ -89,5 +89,5 @@ package struct LoadedScenario: Sendable {
   package var omittedWarnings: Int { report.omitted }
 
   /// The warnings for people, as those of `ScenarioErrors`; empty without any.
-  package var warningText: String { warnings.isEmpty ? "" : report.text }
+  package var warningText: String { warnings.isEmpty ? "" : report.description }
 }

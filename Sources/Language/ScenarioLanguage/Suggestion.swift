@@ -10,9 +10,9 @@ package struct Suggestion {
   /// The most words that are offered.
   private static let most = 12
 
-  /// Tries, in this order: words that look the same, ignoring case; known words that begin with it;
-  /// known words at an edit distance of at most a third of its length (at least 1, at most 3); all
-  /// of at most 12. Of more than 12 that are near, the first are offered.
+  /// Tries, in this order: words that look the same, ignoring case; what other tools call so; words
+  /// that begin with it, also behind a dot; words at an edit distance of at most a third of its
+  /// length (at least 1, at most 3); all of at most 12. Of more that are near, 12 are offered.
   package init(for word: String, among known: [String]) {
     if let near = Self.near(word, among: known)?.prefix(Self.most) {
       self.init(Array(near), isNear: true)
@@ -57,7 +57,9 @@ package struct Suggestion {
     let lowered = DeceptiveCharacter.plain(word).lowercased()
     let same = known.filter { DeceptiveCharacter.plain($0).lowercased() == lowered }
     if !same.isEmpty || lowered.isEmpty { return same.isEmpty ? nil : same }
-    let longer = known.filter { $0.lowercased().hasPrefix(lowered) }
+    let others = OtherWords.meant(by: lowered, among: known)
+    if !others.isEmpty { return others }
+    let longer = known.filter { ".\($0)".lowercased().contains(".\(lowered)") }
     if !longer.isEmpty { return longer }
     let limit = min(3, max(1, lowered.count / 3))
     let near = known.map { (word: $0, distance: EditDistance.of(lowered, $0.lowercased())) }
@@ -67,10 +69,12 @@ package struct Suggestion {
   }
 
   /// `a`, `b` or `c`
-  static func list(_ words: [String]) -> String {
-    let quoted = words.map { "`\($0.shortened)`" }
+  static func list(_ words: [String]) -> String { either(words.map(\.shortened)) }
+
+  static func either(_ words: [String], _ word: String = "or") -> String {
+    let quoted = words.map { "`\($0)`" }
     guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
-    return quoted.dropLast().joined(separator: ", ") + " or \(last)"
+    return quoted.dropLast().joined(separator: ", ") + " \(word) \(last)"
   }
 }
 

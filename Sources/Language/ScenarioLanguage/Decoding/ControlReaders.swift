@@ -12,11 +12,10 @@ extension Reader<ControlID> {
   /// A control that goes back; there may be none.
   static var backButton: Self {
     Reader("the name of a back button", .backButton) { node, decoding in
-      guard decoding.hasControl(.backButton, at: node.range, "there is nothing to cancel"),
-        let name = decoding.word(node, expected: Self.backButton.expected)
-      else { return nil }
-      return decoding.control(named: name, at: node.range, "cannot be cancelled") {
-        $0.form == .backButton
+      decoding.word(node, expected: Self.backButton.expected).flatMap {
+        decoding.control(named: $0, at: node.range, "cannot be cancelled") {
+          $0.form == .backButton
+        }
       }
     }
   }
@@ -50,16 +49,26 @@ extension Reader<UserInput> {
       }
       guard let entry = entries.first, entries.count == 1 else {
         return decoding.refuse(
-          .stepOptions, "a tap is on one of `tab` and `row`", at: node.range,
-          help: "write `tap: {tab: …}` or `tap: {row: …}`")
+          .stepOptions, "a tap is on one control, tab or row", at: node.range,
+          help: decoding.helpBySteps)
       }
+      let has = { decoding.vocabulary?.has($0) ?? false }
+      let known = (has(.tab) ? ["tab"] : []) + (has(.list) ? ["row"] : [])
       switch entry.key {
-      case "tab": return decoding.tab(entry.value).map { .tap($0) }
-      case "row": return decoding.read(entry.value, .row).map { .tapRow($0) }
+      case "tab" where has(.tab): return decoding.tab(entry.value).map { .tap($0) }
+      case "row" where has(.list): return decoding.read(entry.value, .row).map { .tapRow($0) }
       default:
-        return decoding.refuseUnknown(
-          .unknownOption, "`tap` has no `\(entry.key.shortened)`", entry.key,
-          among: ["tab", "row"], at: entry.keyRange)
+        let message = "`tap` has no `\(entry.key.shortened)`"
+        let isNear = Suggestion(for: entry.key, among: known).isNear
+        guard !isNear, case .scalar(let scalar) = entry.value.content else {
+          return decoding.refuseUnknown(
+            .unknownOption, message, entry.key, among: known, at: entry.keyRange,
+            otherwise: decoding.helpBySteps)
+        }
+        guard decoding.tappable(entry.value) != nil else { return nil }
+        return decoding.refuse(
+          .unknownOption, message, at: entry.keyRange,
+          help: "write `tap: \(scalar.text.shortened)`")
       }
     }
   }
@@ -76,17 +85,12 @@ extension Reader<[PropertyID]> {
       let isField = control.map { table[$0].kind.form == .textField } ?? false
       let properties = isField ? [] : table.properties(named: name)
       if !properties.isEmpty { return properties }
-      guard control != nil else {
-        return decoding.refuseUnknown(
-          .unknownControl, "there is no control or property `\(name.shortened)`", name,
-          among: table.writtenNames, at: node.range)
-      }
-      let message =
-        isField
-        ? "`\(name)` is a text field: no architecture writes it"
-        : "`\(name)` shows nothing that is written"
       return decoding.refuseUnknown(
-        .impossibleAction, message, "", among: isField ? [] : table.writtenNames, at: node.range,
+        control == nil ? .unknownControl : .impossibleAction,
+        control == nil
+          ? "there is no control or property `\(name.shortened)`"
+          : "`\(name)` shows nothing that an architecture writes", control == nil ? name : "",
+        among: table.writtenNames, at: node.range,
         otherwise: "name a control that shows a result")
     }
   }
@@ -95,30 +99,17 @@ extension Reader<[PropertyID]> {
 /// The names of controls and of their properties, by the feature's table.
 extension Decoding {
   fileprivate func textField(named name: String, at range: SourceRange) -> ControlID? {
-    guard let vocabulary else { return nil }
-    guard vocabulary.has(.textField) else {
-      return refuse(
-        .nothingToTypeInto, "the feature `\(vocabulary.name)` has no text field", at: range,
-        help: "nothing on its screen takes typing")
-    }
-    return control(named: name, at: range, "takes no typing") { $0.form == .textField }
+    control(named: name, at: range, "takes no typing") { $0.form == .textField }
   }
 
   fileprivate func tappable(_ node: SourceNode) -> ControlID? {
-    guard let table = vocabulary?.controls,
-      let name = word(node, expected: Reader<UserInput>.tapTarget.expected)
-    else { return nil }
-    if let control = table.control(named: name), let spelling = table.tapSpelling(of: control) {
-      return refuse(
-        .impossibleAction,
-        "`\(name)` is \(table[control].kind.withArticle): a tap on it is written otherwise",
-        at: node.range, help: "write `\(spelling)`")
+    word(node, expected: Reader<UserInput>.tapTarget.expected).flatMap {
+      control(named: $0, at: node.range, "takes no tap", where: \.takesTaps)
     }
-    return control(named: name, at: node.range, "takes no tap", where: \.takesTaps)
   }
 
   fileprivate func tab(_ node: SourceNode) -> ControlID? {
-    guard hasControl(.tab, at: node.range, "there is nothing to select"),
+    guard
       let table = vocabulary?.controls, !isRefused(node), let name = word(node)
     else { return nil }
     let index = table.controls.firstIndex {
@@ -132,35 +123,18 @@ extension Decoding {
     return ControlID(rawValue: UInt16(index))
   }
 
-  /// True if the feature has a control of a kind; `refusal` says what is impossible without one.
-  func hasControl(_ form: ControlKind.Form, at range: SourceRange, _ refusal: String) -> Bool {
-    guard let vocabulary else { return false }
-    if vocabulary.has(form) { return true }
-    report(
-      .impossibleAction,
-      "the feature `\(vocabulary.name)` has no \(form.rawValue): \(refusal)", at: range,
-      help: "use the controls that its screen has")
-    return false
-  }
-
   /// A control whose value is changed by a step, and the values that it takes.
   func changed(
     by step: String, named name: String, at range: SourceRange
   ) -> (control: ControlID, changes: ControlChanges)? {
     guard let table = vocabulary?.controls else { return nil }
     let fitting = table.controls.filter { $0.changes?.step == step }.map(\.name)
-    let control = table.control(named: name)
-    if let control, let changes = table[control].changes, changes.step == step {
+    if let control = table.control(named: name), let changes = table[control].changes,
+      changes.step == step
+    {
       return (control, changes)
     }
-    let message =
-      control.map { control in
-        let other = table[control].changes.map { ": write `\($0.step)`" } ?? ""
-        return "`\(name)` is \(table[control].kind.withArticle)\(other)"
-      } ?? "there is no control `\(name.shortened)`"
-    return refuseUnknown(
-      control == nil ? .unknownControl : .impossibleAction, message, name, among: fitting, at: range
-    )
+    return refuseControl(named: name, at: range, "takes no `\(step)`", among: fitting)
   }
 
   /// A control of a kind that fits; `refusal` says what the others are not for.
@@ -170,15 +144,30 @@ extension Decoding {
   ) -> ControlID? {
     guard let table = vocabulary?.controls else { return nil }
     let fitting = table.names(where: fits)
-    guard let control = table.control(named: name) else {
-      return refuseUnknown(
-        .unknownControl, "there is no control `\(name.shortened)`", name, among: fitting, at: range)
-    }
-    guard fitting.contains(name) else {
-      return refuseUnknown(
-        .impossibleAction, "`\(name)` is \(table[control].kind.withArticle): it \(refusal)", name,
-        among: fitting, at: range)
+    guard let control = table.control(named: name), fitting.contains(name) else {
+      return refuseControl(named: name, at: range, refusal, among: fitting)
     }
     return control
+  }
+
+  /// Refuses a name where none of its controls fits, and leads to the step that uses it.
+  private func refuseControl<Value>(
+    named name: String, at range: SourceRange, _ refusal: String, among fitting: [String]
+  ) -> Value? {
+    guard let vocabulary else { return nil }
+    let table = vocabulary.controls
+    let control = table.control(named: name)
+    let message =
+      control.map { "`\(name)` is \(table[$0].kind.withArticle): it \(refusal)" }
+      ?? "there is no control `\(name.shortened)`"
+    let isRow = control == nil && vocabulary.has(.list) && index?.hasRecord(named: name) == true
+    let uses = table.steps(naming: name) + (isRow ? ["tap: {row: \(name.shortened)}"] : [])
+    let suggestion = Suggestion(for: name, among: fitting)
+    let lead = uses.isEmpty ? suggestion.help : "write \(Suggestion.either(uses))"
+    let isOther = !uses.isEmpty && !suggestion.isNear && !suggestion.words.isEmpty
+    let here = isOther ? "; here can stand \(Suggestion.list(suggestion.words))" : ""
+    return refuse(
+      control == nil ? .unknownControl : .impossibleAction, message, at: range,
+      help: (lead ?? helpBySteps) + here, suggestions: suggestion.words)
   }
 }

@@ -1,17 +1,31 @@
 package import Interaction
 
 extension ControlTable {
-  /// The step for a tap on a control that is not tapped by its name; nil for the others.
-  package func tapSpelling(of control: ControlID) -> String? {
+  /// The steps that use a control, each as it is written; of a whole those of its parts. None for
+  /// what only shows something.
+  package func steps(using control: ControlID) -> [String] {
     let name = self[control].name
     switch (self[control].kind.form, self[control].changes) {
-    case (.tab, _): return "tap: {tab: \(self[control].shortName)}"
-    case (.list, _): return "tap: {row: …}"
-    case (_, .flips): return "toggle: \(name)"
-    case (_, .items): return "choose: {in: \(name), item: …}"
-    case (_, .numbers): return "adjust: {\(name): …}"
-    default: return nil
+    case (.textField, _): return ["focus: \(name)", "type: {into: \(name), text: …}"]
+    case (.tab, _): return ["tap: {tab: \(self[control].shortName)}"]
+    case (.list, _): return ["tap: {row: …}"]
+    case (_, .flips): return ["toggle: \(name)"]
+    case (_, .items): return ["choose: {in: \(name), item: …}"]
+    case (_, .numbers): return ["adjust: {\(name): …}"]
+    case _ where self[control].kind.takesTaps: return ["tap: \(name)"]
+    default:
+      return all.filter { self[$0].whole == control }.flatMap { steps(using: $0) }
     }
+  }
+
+  /// The steps that use the controls of that name, whatever they are part of.
+  func steps(naming name: String) -> [String] {
+    let named = all.filter { [self[$0].name, self[$0].shortName].contains(name) }
+    return named.flatMap { steps(using: $0) }
+  }
+
+  private var all: [ControlID] {
+    controls.indices.map { ControlID(rawValue: UInt16($0)) }
   }
 
   /// The names of the controls of some kinds.

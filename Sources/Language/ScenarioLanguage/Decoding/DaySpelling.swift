@@ -7,10 +7,8 @@ struct DaySpelling {
   static let expected = "a day such as `2015-02-07`"
 
   init(parsing text: String) throws(SpellingMistake) {
-    let bytes = Array(text.utf8)
-    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
-      let year = Self.number(bytes[0..<4]), let month = Self.number(bytes[5..<7]),
-      let day = Self.number(bytes[8..<10])
+    guard let parts = text.wholeMatch(of: /([0-9]{4})-([0-9]{2})-([0-9]{2})/),
+      let year = Int(parts.1), let month = Int(parts.2), let day = Int(parts.3)
     else {
       throw SpellingMistake(
         .wrongKind, "expected \(Self.expected), found `\(text.shortened)`",
@@ -46,14 +44,5 @@ struct DaySpelling {
   private static func daysBefore(_ year: Int) -> Int {
     let past = year - 1
     return 365 * past + past / 4 - past / 100 + past / 400 - 719_162
-  }
-
-  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-    var number = 0
-    for digit in digits {
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
-      number = 10 * number + Int(digit - UInt8(ascii: "0"))
-    }
-    return number
   }
 }

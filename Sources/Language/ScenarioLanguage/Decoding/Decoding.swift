@@ -19,15 +19,18 @@ final class Decoding {
   private(set) var around: Surroundings
   /// The words of the scenario's feature. While it is nil, nothing that needs it is checked.
   var vocabulary: FeatureVocabulary?
+  /// The names of the steps that its screen takes.
+  private(set) lazy var takenSteps = Set(
+    vocabulary.map(StepDefinition.all(of:))?.map(\.name) ?? StepDefinition.names)
   /// The scenario's own.
   var seed: UInt64 = 0
   /// Another draw than the file's own; nil for that.
   var draw: Draw?
   /// The given records; nil where `given` was refused. Then nothing is checked against them.
   var index: GivenIndex? = .empty
-  /// True if a step draws inputs, and if one erases all that a field shows.
+  /// True if a step draws inputs, and if one presses backspaces.
   var drawsSteps = false
-  var erasesAll = false
+  var erases = false
   /// The places of the texts that placeholders were filled into last.
   var filledRanges: [SourceRange] = []
   /// The number of mistakes that were met, including those that are known already.
@@ -65,11 +68,16 @@ final class Decoding {
     suggestions: [String] = [], label: Diagnostic.Label? = nil,
     severity: Diagnostic.Severity = .error
   ) {
-    reports += 1
+    if severity == .error { reports += 1 }
     loading.findings.add(
       Diagnostic(
         code, message, at: range, help: help, suggestions: suggestions, label: label,
         notes: notes(at: range), severity: severity))
+  }
+
+  /// Another draw has other texts, and other names.
+  func warn(_ code: DiagnosticCode, _ message: String, at range: SourceRange, help: String) {
+    if draw == nil { report(code, message, at: range, help: help, severity: .warning) }
   }
 
   /// The facts that a reader needs beside the position: which value stands there, or the case and
@@ -118,7 +126,7 @@ final class Decoding {
     if isRefused(node) { return nil }
     return refuse(
       .wrongKind, "expected \(expected), found \(node.kind)", at: node.range,
-      help: help ?? "write \(expected)")
+      help: help ?? node.wordOfMap.map { "write `\($0.shortened)` alone" } ?? "write \(expected)")
   }
 
   /// True if the value was refused before. That counts as a mistake here, too, and is not told

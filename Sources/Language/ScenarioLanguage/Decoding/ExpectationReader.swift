@@ -67,11 +67,31 @@ extension Decoding {
   ) -> ExpectedValue.Member? {
     guard let shape = shapes.first(where: { $0.name.utf8.elementsEqual(entry.key.utf8) })?.shape
     else {
-      return refuseUnknown(
-        .unknownControl, "there is no `\(entry.key.shortened)` \(owner)", entry.key, among: known,
-        at: entry.keyRange)
+      let message = "there is no `\(entry.key.shortened)` \(owner)"
+      let suggestion = Suggestion(for: entry.key, among: known)
+      let places = suggestion.isNear ? [] : places(of: entry.key)
+      guard !places.isEmpty else {
+        return refuseUnknown(
+          .unknownControl, message, entry.key, among: known, at: entry.keyRange)
+      }
+      let isTop = vocabulary?.screen.members == shapes
+      return refuse(
+        .unknownControl, isTop ? "`\(entry.key)` is part of another key" : message,
+        at: entry.keyRange,
+        help: (isTop ? "write " : "\(suggestion.help ?? "write it elsewhere"), or in `expect` ")
+          + Suggestion.either(places), suggestions: suggestion.words)
     }
     return value(entry.value, shape, named: entry.key).map { .init(entry.key, $0) }
+  }
+
+  /// The places of a word anywhere on the screen; of a list those of rows, too.
+  private func places(of word: String) -> [String] {
+    guard let vocabulary else { return [] }
+    let isList = vocabulary.controls.control(named: word).map {
+      vocabulary.controls[$0].kind.form == .list
+    }
+    return vocabulary.screen.places(of: word)
+      + (isList == true ? vocabulary.screen.placesOfRows : [])
   }
 
   private func value(
@@ -129,8 +149,7 @@ extension Decoding {
   }
 
   private static func help(_ shapes: [ScreenShape.Member]) -> String {
-    let parts = shapes.map { "\($0.name): \($0.shape.placeholder)" }
-    return "write {\(parts.joined(separator: ", "))}; each part may be left out"
+    "write {\(shapes.map(\.spelled).joined(separator: ", "))}; each part may be left out"
   }
 
   /// A map that asks for nothing would be met by every screen.
@@ -156,24 +175,11 @@ extension Decoding {
   }
 
   private func rows(_ node: SourceNode, named name: String) -> ExpectedValue.Content? {
-    let parts = ["names", "count", "present", "absent"].map {
-      ScreenShape.Member($0, $0 == "count" ? .number : .list(.text))
-    }
+    let parts = ScreenShape.rows.parts
     guard case .object(let members)? = object(node, parts, named: name) else { return nil }
     let asksForNothing = members.allSatisfy { member in
       ["present", "absent"].contains(member.name) && member.value.content == .list([])
     }
     return asksForNothing ? nonEmpty(.object([]), parts, named: name, node) : .rows(members)
-  }
-}
-
-extension ScreenShape {
-  /// What stands for a value in help.
-  fileprivate var placeholder: String {
-    switch self {
-    case .number: "n"
-    case .list: "[…]"
-    default: "…"
-    }
   }
 }

@@ -62,25 +62,19 @@ extension Decoding {
       return try loading.files.root(ofIncluded: path, notes: notes)
     } catch {
       let file = "`\(path.shortened)`"
-      switch error {
-      case .missing:
-        return refuse(
-          .include, "there is no file \(file)", at: range,
-          help: "name a file from the folder of this one")
-      case .outside:
-        return refuse(
-          .include, "\(file) lies outside of the scenario folder", at: range,
-          help: "move it into the folder")
-      case .tooLarge:
-        let most = ByteCount.text(of: Limits.fileBytes)
-        return refuse(
-          .limit, "with \(file) the scenario has more than \(most)", at: range,
-          help: "include less")
-      case .unreadable(let why):
-        return refuse(
-          .include, "cannot read \(file): \(why)", at: range,
-          help: "name a file that can be read")
-      }
+      let (message, help) =
+        switch error {
+        case .missing: ("there is no file \(file)", "name a file from the folder of this one")
+        case .outside: ("\(file) lies outside of the scenario folder", "move it into the folder")
+        case .unreadable(let why): ("cannot read \(file): \(why)", "name a file that can be read")
+        case .tooLarge:
+          (
+            "with \(file) the scenario has more than \(ByteCount.text(of: Limits.fileBytes))",
+            "include less"
+          )
+        }
+      let isLimit = if case .tooLarge = error { true } else { false }
+      return refuse(isLimit ? .limit : .include, message, at: range, help: help)
     }
   }
 

@@ -38,8 +38,8 @@ final class Loading {
       ? "the scenario expands to more than \(Limits.flatInputs) inputs" : nil
   }
 
-  var report: DiagnosticReport {
-    DiagnosticReport(path: files.name, findings.diagnostics, in: files.texts)
+  var report: ScenarioErrors {
+    ScenarioErrors(path: files.name, findings.diagnostics, in: files.texts)
   }
 }
 
@@ -57,7 +57,9 @@ final class Findings {
 
   /// Keeps each once: what is wrong in every case of a table, or wherever a file is included, is
   /// one mistake.
-  func add(_ diagnostic: Diagnostic) {
+  func add(_ diagnostic: Diagnostic, notes: [String] = []) {
+    var diagnostic = diagnostic
+    diagnostic.notes += notes
     let mistake = Mistake(range: diagnostic.range, message: diagnostic.message)
     guard known.insert(mistake).inserted else { return }
     diagnostics.append(diagnostic)

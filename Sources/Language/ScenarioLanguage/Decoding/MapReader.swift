@@ -74,9 +74,13 @@ final class MapReader {
   func finish(_ code: DiagnosticCode = .unknownOption, known: [String]? = nil) {
     let names = keys.map(\.name)
     for entry in entries where !names.contains(entry.key) {
+      let isStep = StepDefinition.named(entry.key) != nil
       decoding?.refuseUnknown(
         code, "\(owner) has no `\(entry.key.shortened)`", entry.key, among: known ?? names,
-        at: entry.keyRange) as Never?
+        at: entry.keyRange,
+        otherwise: isStep
+          ? "it is a step: write `- \(entry.key): …`" : "nothing known has a similar name"
+      ) as Never?
     }
   }
 

@@ -64,19 +64,26 @@ package enum ValueKind: Sendable {
     }
   }
 
-  /// True if a feature has something that can stand there.
-  func isPossible(in vocabulary: FeatureVocabulary) -> Bool {
+  /// What stands for a value in help: the feature's first control that fits; nil where none does.
+  func sample(in vocabulary: FeatureVocabulary) -> String? {
+    let table = vocabulary.controls
     switch self {
-    case .textField, .fieldTexts: vocabulary.has(.textField)
-    case .backButton: vocabulary.has(.backButton)
-    case .changed(let step): vocabulary.has(step: step)
-    case .row: vocabulary.has(.list)
-    case .record: vocabulary.given != nil
-    case .written: !vocabulary.controls.writtenNames.isEmpty
+    case .textField: return table.names { $0.form == .textField }.first
+    case .fieldTexts: return ValueKind.textField.sample(in: vocabulary).map { "{\($0): …}" }
+    case .backButton: return table.names { $0.form == .backButton }.first
+    case .changed(let step):
+      let name = table.controls.first { $0.changes?.step == step }?.name
+      return step == "adjust" ? name.map { "{\($0): n}" } : name
+    case .row: return vocabulary.has(.list) ? "…" : nil
+    case .record: return vocabulary.given == nil ? nil : "…"
+    case .written: return table.writtenNames.first
     case .tapTarget:
-      vocabulary.has(.tab) || vocabulary.has(.list)
-        || vocabulary.controls.controls.contains { $0.kind.takesTaps }
-    default: true
+      return table.names(where: \.takesTaps).first ?? table.tabNames.first.map { "{tab: \($0)}" }
+        ?? (vocabulary.has(.list) ? "{row: …}" : nil)
+    case .expectation: return vocabulary.screen.members.first.map { "{\($0.spelled)}" } ?? "{…}"
+    case .steps: return "[…]"
+    case .words(let words): return words.first
+    case .plain, .verbatim: return "…"
     }
   }
 }
@@ -90,4 +97,10 @@ package struct Key: Sendable {
   let expected: String
   /// One line for the reference.
   let summary: String
+
+  /// The key with a value; nil where the feature has none.
+  func spelled(in vocabulary: FeatureVocabulary) -> String? {
+    let known = expected.firstMatch(of: /such as `(.+)`/).map { String($0.1) }
+    return kind.sample(in: vocabulary).map { "\(name): \(known ?? $0)" }
+  }
 }

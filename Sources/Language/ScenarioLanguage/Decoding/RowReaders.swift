@@ -5,23 +5,17 @@ import Scenarios
 extension Reader<RowTarget> {
   static var row: Self {
     Reader("a name, `{url: …}` or `{position: n}`", .row) { node, decoding in
-      guard decoding.hasControl(.list, at: node.range, "there is no row"),
-        let (target, range) = decoding.target(node)
-      else { return nil }
+      guard let (target, range) = decoding.target(node) else { return nil }
       return decoding.index.map { decoding.row(target, in: $0, at: range) } ?? target
     }
   }
 }
 
 extension Reader<ExternalCommand.GivenItem> {
-  /// A record that a command names. Without a table of records there is nothing to check it
-  /// against, and the command is refused anyway.
+  /// A record that a command names.
   static var record: Self {
     Reader("a name, `{url: …}` or `{position: n}`", .record) { node, decoding in
-      guard decoding.vocabulary?.given != nil, let given = decoding.index else {
-        _ = decoding.target(node)
-        return nil
-      }
+      guard let given = decoding.index else { return nil }
       return decoding.index(of: node, in: given).map {
         ExternalCommand.GivenItem(index: $0, name: given.givenNames[$0])
       }
@@ -84,6 +78,8 @@ struct GivenIndex {
       givenURLs: given?.map { $0.text(table.identityField) })
   }
 
+  func hasRecord(named name: String) -> Bool { !names.indices(of: name).isEmpty }
+
   /// Nil for a position.
   fileprivate func wanted(by target: RowTarget) -> (text: String, column: Column)? {
     switch target {
@@ -103,8 +99,14 @@ extension Decoding {
     guard !given.names.texts.isEmpty, let (text, column) = given.wanted(by: target) else {
       return target
     }
-    guard let first = column.indices(of: text).first else {
+    let found = column.indices(of: text)
+    guard let first = found.first else {
       return refuseUnknown(text, column, in: given, at: range)
+    }
+    if found.count > 1 {
+      warn(
+        .unknownRow, twins(text, column, found.count, in: given), at: range,
+        help: "the first such row in view is meant: write `{url: …}` to mean one of them")
     }
     return given.givenURLs.map { .identity($0[first]) } ?? target
   }
@@ -129,9 +131,14 @@ extension Decoding {
     guard found.count > 1 else { return first }
     let url = column.name == "name" ? "`{url: …}`, or " : ""
     return refuse(
-      .unknownRow,
-      "`\(text.shortened)` is the \(column.name) of \(found.count) records of `\(given.list)`",
-      at: range, help: "write \(url)`{position: \(first)}` for the first of them")
+      .unknownRow, twins(text, column, found.count, in: given), at: range,
+      help: "write \(url)`{position: \(first)}` for the first of them")
+  }
+
+  private func twins(
+    _ text: String, _ column: GivenIndex.Column, _ count: Int, in given: GivenIndex
+  ) -> String {
+    "`\(text.shortened)` is the \(column.name) of \(count) records of `\(given.list)`"
   }
 
   private func refuseUnknown<Value>(
@@ -158,6 +165,10 @@ extension Decoding {
       return text(node).map { (.name($0), node.range) }
     case .list, .refused:
       return refuseWrongKind(node, expected: Reader<RowTarget>.row.expected)
+    case .map(let entries) where entries.first?.key == "name":
+      return refuse(
+        .unknownOption, "a name stands without `name`", at: entries[0].keyRange,
+        help: "write `\(node.wordOfMap?.shortened ?? "…")` alone, or `{url: …}`")
     case .map(let entries):
       return read(entries, of: "a row", at: node.range) { map in
         let url = map.value("url", .text, "the url, which says what it is")

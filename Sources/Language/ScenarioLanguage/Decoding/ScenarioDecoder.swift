@@ -188,6 +188,13 @@ extension Decoding {
   }
 
   private func isReadable(_ node: SourceNode) -> Bool {
+    if case .scalar(let scalar) = node.content, scalar.text.first?.isLetter == true {
+      report(
+        .wrongKind, "`\(TopLevel.version)` is the version of the language, and no title",
+        at: node.range,
+        help: "write `\(TopLevel.version): \(Limits.version)` and `name: \(scalar.text.shortened)`")
+      return false
+    }
     guard let version = count(node, in: 0...Int.max) else { return false }
     if version == Limits.version { return true }
     if version == 0 {

@@ -47,7 +47,7 @@ final class SourceFiles {
       return root
     } catch {
       texts.append(error.source)
-      for diagnostic in error.diagnostics { findings.add(diagnostic.adding(notes: notes)) }
+      for diagnostic in error.diagnostics { findings.add(diagnostic, notes: notes) }
       return nil
     }
   }

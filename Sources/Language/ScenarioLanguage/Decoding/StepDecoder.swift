@@ -130,7 +130,7 @@ extension Decoding {
 
   /// Nil where it has a mistake, which is reported.
   private func step(_ written: WrittenStep, _ path: StepPath) -> Step? {
-    guard stands(written.definition, at: written.range) else { return nil }
+    guard isTaken(written), stands(written.definition, at: written.range) else { return nil }
     var inner = around
     inner.scope.path = path
     inner.scope.position = written.range.start
@@ -143,6 +143,15 @@ extension Decoding {
     return within(inner) { written.definition.read(written, self) }.map {
       Step(action: $0, label: written.label, path: path, range: written.range)
     }
+  }
+
+  /// True if the feature's screen has something for the step.
+  private func isTaken(_ step: WrittenStep) -> Bool {
+    guard let vocabulary, !takenSteps.contains(step.definition.name) else { return true }
+    report(
+      .impossibleAction, "the screen of `\(vocabulary.name)` takes no `\(step.definition.name)`",
+      at: step.range, help: helpBySteps)
+    return false
   }
 
   /// True if a step can be carried out where it stands.
@@ -222,11 +231,26 @@ extension Decoding {
   }
 
   private func definition(named name: String, at range: SourceRange) -> StepDefinition? {
-    guard let definition = StepDefinition.named(name) else {
-      return refuseUnknown(
-        .unknownStep, "there is no step `\(name.shortened)`", name, among: StepDefinition.names,
-        at: range, otherwise: "write a step of the language, such as `type`, `paste` or `tap`")
+    if let definition = StepDefinition.named(name) { return definition }
+    let known = vocabulary.map(StepDefinition.all(of:)) ?? StepDefinition.all
+    // Of a sentence the first word: `tap register`.
+    let word = String(name.prefix { $0.isLetter })
+    let others =
+      (word == name ? [] : [word.lowercased()])
+      + OtherWords.meant(by: word, among: known.map(\.name))
+    let meant = known.filter { others.contains($0.name) }
+    let uses = vocabulary?.controls.steps(naming: name) ?? []
+    let message = "there is no step `\(name.shortened)`"
+    if !meant.isEmpty || !uses.isEmpty {
+      return refuse(
+        .unknownStep, message, at: range,
+        help: meant.isEmpty
+          ? "write \(Suggestion.either(uses.map { "- " + $0 }))" : help(for: meant),
+        suggestions: meant.map(\.name))
     }
-    return definition
+    let isKey = TopLevel.keys.contains { $0.name == word.lowercased() }
+    return refuseUnknown(
+      .unknownStep, message, name, among: known.map(\.name), at: range,
+      otherwise: isKey ? "`\(word.lowercased()): …` stands above `steps`" : helpBySteps)
   }
 }

@@ -47,12 +47,6 @@ package struct Diagnostic: Error, Hashable, Sendable {
     self.label = label
     self.notes = notes
   }
-
-  func adding(notes more: [String]) -> Diagnostic {
-    var diagnostic = self
-    diagnostic.notes += more
-    return diagnostic
-  }
 }
 
 /// A stretch of one line of a scenario file; `end` is the position after its last scalar.

@@ -31,6 +31,8 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case doubtfulTag = "S306"
   /// A value that no run can show at that part of the screen.
   case impossibleValue = "S307"
+  /// Keys that do nothing, or not what they look like.
+  case doubtfulInput = "S308"
 
   case durationUnit = "S401"
   case notPlainDecimal = "S402"

@@ -1,25 +1,104 @@
-/// The mistakes because of which a scenario file was refused, in it and in the files that it
-/// includes, with the warnings among them.
-package struct ScenarioErrors: Error, Hashable, Sendable {
+import Scenarios
+import TextOutput
+
+/// The mistakes of one scenario and of the files that it includes, with the warnings among them and
+/// the texts that they show.
+package struct ScenarioErrors: Error, Hashable, Sendable, CustomStringConvertible {
   /// The most diagnostics that are shown of one file.
   package static let shownAtMost = 20
 
-  /// As the file was named on loading.
+  /// As the scenario file was named on loading.
   package let path: String
-  /// Sorted by position, at most `shownAtMost`; at least one of them is an error.
-  package var diagnostics: [Diagnostic] { report.diagnostics }
+  /// Sorted by position, at most `shownAtMost`.
+  package let diagnostics: [Diagnostic]
   /// The number of further ones.
-  package var omitted: Int { report.omitted }
-  private let report: DiagnosticReport
+  package let omitted: Int
+  let sources: [SourceText]
 
-  init(_ report: DiagnosticReport) {
-    precondition(!report.diagnostics.isEmpty, "a file is refused for a reason")
-    path = report.path
-    self.report = report
+  /// Keeps all errors before any warning when there are too many to show.
+  init(path: String, _ diagnostics: [Diagnostic], in sources: [SourceText]) {
+    let sorted = Self.sorted(diagnostics)
+    let errors = sorted.filter { $0.severity == .error }
+    let others = sorted.filter { $0.severity != .error }
+    self.path = path
+    self.diagnostics = Self.sorted((errors + others).prefix(Self.shownAtMost)).map {
+      let file = $0.range.start.file
+      return $0.namingDeceptiveCharacter(in: Self.source(of: file, in: sources))
+    }
+    self.omitted = max(0, sorted.count - Self.shownAtMost)
+    self.sources = sources
+  }
+
+  private static func sorted(_ diagnostics: some Sequence<Diagnostic>) -> [Diagnostic] {
+    diagnostics.sorted {
+      ($0.range.start, $0.code.rawValue) < ($1.range.start, $1.code.rawValue)
+    }
+  }
+
+  /// For people: each diagnostic with its source line and a caret; ends in a line break.
+  package var description: String {
+    var text = diagnostics.map { renderer(for: $0).text(for: $0) }.joined(separator: "\n")
+    if omitted > 0 {
+      let hasErrors = diagnostics.contains { $0.severity == .error }
+      let noun = hasErrors ? "error" : "warning"
+      text += "\n\(path): \(omitted) more \(omitted == 1 ? noun : noun + "s")\n"
+    }
+    return text
+  }
+
+  private func renderer(for diagnostic: Diagnostic) -> DiagnosticRenderer {
+    let file = diagnostic.range.start.file
+    return DiagnosticRenderer(
+      path: file ?? path, source: Self.source(of: file, in: sources))
+  }
+
+  private static func source(of file: String?, in sources: [SourceText]) -> SourceText {
+    sources.first { $0.file == file } ?? SourceText("")
   }
 }
 
-extension ScenarioErrors: CustomStringConvertible {
-  /// For people: each diagnostic with its source line and a caret; ends in a line break.
-  package var description: String { report.text }
+extension Diagnostic {
+  /// Adds the first character that a reader takes for another one: in the word at fault, or, where
+  /// the file is no YAML, on the lines that may hold the cause. A text that is not Latin has such
+  /// characters rightly, so that a word counts only if it would be plain ASCII, or a word that is
+  /// suggested, without them.
+  fileprivate func namingDeceptiveCharacter(in source: SourceText) -> Diagnostic {
+    guard severity == .error else { return self }
+    var result = self
+    if code == .syntax {
+      // It is the cause, so that the usual help would lead astray.
+      result.help = cause(in: source) ?? help
+    } else if let found = characterOfWord(in: source) {
+      result.help = (help.map { $0 + ($0.hasSuffix("?") ? " " : "; ") } ?? "") + found
+    }
+    return result
+  }
+
+  private func characterOfWord(in source: SourceText) -> String? {
+    let (start, width) = (range.start, range.end.column - range.start.column)
+    let word = Array(source.scalars(from: start).prefix(width))
+    let text = String(String.UnicodeScalarView(word))
+    let plain = DeceptiveCharacter.plain(text)
+    // `==` of texts is canonical equivalence.
+    if suggestions.contains(text) { return "it is written in another Unicode form" }
+    guard plain.utf8.allSatisfy({ $0 < 0x80 }) || suggestions.contains(plain),
+      let index = word.firstIndex(where: DeceptiveCharacter.isOne)
+    else { return nil }
+    return DeceptiveCharacter.help(on: word[index], at: "column \(start.column + index)")
+  }
+
+  /// The parser often reports the line after the cause; what it was reading began at the label.
+  private func cause(in source: SourceText) -> String? {
+    let line = range.start.line
+    for number in [line, line - 1, label?.range.start.line ?? line] {
+      let scalars = Array(source.line(number).unicodeScalars.prefix(1_000))
+      let index = scalars.firstIndex {
+        DeceptiveCharacter.isOne($0) && !$0.properties.isAlphabetic
+      }
+      guard let index else { continue }
+      let place = number == line ? "" : "line \(number), "
+      return DeceptiveCharacter.help(on: scalars[index], at: "\(place)column \(index + 1)")
+    }
+    return nil
+  }
 }

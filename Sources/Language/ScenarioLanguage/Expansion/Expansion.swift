@@ -11,6 +11,8 @@ final class Expansion {
   private var origins: [StepOrigin] = []
   /// The texts of the fields; nil where no step asks for them.
   private var fields: [ControlID: TextEditing]?
+  /// True once something may cover the fields, and hold inputs back.
+  private var mayBeCovered = false
   /// The screen as it is followed; nil where no random input is drawn.
   private var followed: (any ScreenTracker)?
   /// Nanoseconds.
@@ -26,7 +28,7 @@ final class Expansion {
     self.scenario = scenario
     step = first
     output = FlatStepWriter(mode: scenario.frame.mode)
-    fields = scenario.decoding.erasesAll ? [:] : nil
+    fields = scenario.decoding.erases ? [:] : nil
     followed =
       scenario.decoding.drawsSteps
       ? scenario.vocabulary.following.map { $0(scenario.frame.given) } : nil
@@ -53,7 +55,7 @@ final class Expansion {
     self.step = outer
   }
 
-  private func write(_ steps: [Step]) throws(Refused) {
+  func write(_ steps: [Step]) throws(Refused) {
     for step in steps {
       try write(step)
       output.noteEnd(of: step)
@@ -62,11 +64,18 @@ final class Expansion {
 
   // MARK: Inputs
 
-  func deliver(_ input: UserInput) throws(Refused) {
+  /// The effect on the field, as far as it is followed.
+  @discardableResult
+  func deliver(_ input: UserInput) throws(Refused) -> TextEditing.Outcome? {
     try count(input.text)
-    if case .field(let field, let edit) = input { _ = fields?[field, default: .init()].apply(edit) }
     followed?.follow(input)
     output.write(input, of: step, origins)
+    guard case .field(let field, let edit) = input else {
+      mayBeCovered = true
+      return nil
+    }
+    if edit == .submit { mayBeCovered = true }
+    return fields?[field, default: .init()].apply(edit)
   }
 
   /// `every` passes between two keys: not before the first, nor after the last.
@@ -88,12 +97,28 @@ final class Expansion {
       case .exactly(let number): number
       case .all: fields?[field]?.text.count ?? 0
       }
-    for _ in 0..<backspaces { try deliver(.field(field, .backspace)) }
+    let before = fields?[field]?.text ?? ""
+    var idle = 0
+    for _ in 0..<backspaces where try deliver(.field(field, .backspace)) == .nothing {
+      idle += 1
+    }
+    let vocabulary = scenario.vocabulary
+    let isSure = !mayBeCovered || !(vocabulary.has(.alert) || vocabulary.has(.page))
+    guard idle > 0, isSure, !before.isEmpty else { return }
+    let (rest, name) = (fields?[field]?.text ?? "", vocabulary.controls[field].name)
+    scenario.decoding.warn(
+      .doubtfulInput, "\(idle) of \(backspaces) backspaces in `\(name)` do nothing",
+      at: step.range,
+      help: rest.isEmpty
+        ? "it is empty by then: write `count: \(backspaces - idle)`, or fill it before"
+        : "the caret stands before `\(rest.shortened)`: "
+          + "write `- select: {in: \(name), from: \(before.count)}` above for its end")
   }
 
   // MARK: Rests
 
   func rest(_ action: FlatStep.Action) throws(Refused) {
+    if case .expect = action {} else { mayBeCovered = true }
     try count("")
     output.rest(action, of: step, origins)
   }
@@ -185,7 +210,7 @@ final class Expansion {
   private func refuse(_ diagnostic: Diagnostic) -> Refused {
     let number = scenario.frame.caseNumber.map { ["in case \($0) of the table"] } ?? []
     scenario.decoding.loading.findings.add(
-      diagnostic.adding(notes: number + origins.map(\.description)))
+      diagnostic, notes: number + origins.map(\.description))
     return Refused()
   }
 }

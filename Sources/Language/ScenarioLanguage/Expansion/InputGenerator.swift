@@ -131,9 +131,7 @@ extension Generation {
     after drawn: Int, on screen: AvailableInputs, at range: SourceRange
   ) -> Diagnostic {
     func list(_ kinds: [GeneratedKind], _ word: String) -> String {
-      let names = kinds.map { "`\($0.rawValue)`" }
-      guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-      return names.dropLast().joined(separator: ", ") + " \(word) \(last)"
+      Suggestion.either(kinds.map(\.rawValue), word)
     }
     let offered = GeneratedKind.allCases.filter(screen.takes)
     let failure = drawn == 0 ? "nothing can be drawn" : "nothing more can be drawn after \(drawn)"

@@ -16,7 +16,7 @@ struct NodeConverter {
     var converter = NodeConverter(source: source)
     let node = try converter.convert(root(of: source))
     guard converter.problems.isEmpty, let node else {
-      throw UnreadableSource(source, converter.problems)
+      throw UnreadableSource(source: source, diagnostics: converter.problems)
     }
     return node
   }
@@ -27,25 +27,18 @@ struct NodeConverter {
       let parser = try Parser(yaml: source.text, resolver: .basic, encoding: .utf8)
       if let root = try parser.singleRoot(), !isEmpty(root) { return root }
     } catch {
-      throw refusal(source, SyntaxErrorReading(source: source).diagnostic(for: error))
+      let diagnostic = SyntaxErrorReading(source: source).diagnostic(for: error)
+      throw UnreadableSource(source: source, diagnostics: [diagnostic])
     }
-    throw refusal(
-      source,
-      Diagnostic(
-        .notOneDocument, "the file is empty",
-        at: SourceRange(at: source.start),
-        help: "begin with `scenario: \(Limits.version)`"))
+    let empty = Diagnostic(
+      .notOneDocument, "the file is empty", at: SourceRange(at: source.start),
+      help: "begin with `scenario: \(Limits.version)`")
+    throw UnreadableSource(source: source, diagnostics: [empty])
   }
 
   private static func isEmpty(_ root: Node) -> Bool {
     guard case .scalar(let scalar) = root else { return false }
     return scalar.style == .plain && scalar.string.isEmpty
-  }
-
-  private static func refusal(
-    _ source: SourceText, _ diagnostic: Diagnostic
-  ) -> UnreadableSource {
-    UnreadableSource(source, [diagnostic])
   }
 
   private init(source: SourceText) {

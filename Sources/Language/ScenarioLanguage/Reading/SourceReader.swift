@@ -7,18 +7,15 @@ enum SourceReader {
   static func read(_ bytes: [UInt8], file: String? = nil) throws(UnreadableSource) -> SourceText {
     guard bytes.count <= Limits.fileBytes else {
       let source = SourceText(firstLine(of: bytes), file: file)
-      throw UnreadableSource(
-        source,
-        [
-          Diagnostic(
-            .limit, "the file has more than \(ByteCount.text(of: Limits.fileBytes))",
-            at: SourceRange(at: source.start), help: "split the scenario into several files")
-        ])
+      let refusal = Diagnostic(
+        .limit, "the file has more than \(ByteCount.text(of: Limits.fileBytes))",
+        at: SourceRange(at: source.start), help: "split the scenario into several files")
+      throw UnreadableSource(source: source, diagnostics: [refusal])
     }
     let content = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
     let source = SourceText(String(decoding: content, as: UTF8.self), file: file)
     if let refusal = firstRefusal(in: content, of: source) {
-      throw UnreadableSource(source, [refusal])
+      throw UnreadableSource(source: source, diagnostics: [refusal])
     }
     return source
   }
@@ -79,9 +76,4 @@ struct UnreadableSource: Error {
   let source: SourceText
   /// Never empty.
   let diagnostics: [Diagnostic]
-
-  init(_ source: SourceText, _ diagnostics: [Diagnostic]) {
-    self.source = source
-    self.diagnostics = diagnostics
-  }
 }

@@ -10,7 +10,11 @@ struct SyntaxErrorReading {
     case .scanner(let context, let problem, let mark, _),
       .parser(let context, let problem, let mark, _):
       syntax(problem, at: source.clamped(line: mark.line, column: mark.column), context)
-    case .composer(_, _, let mark, _): secondDocument(at: mark)
+    case .composer(_, _, let mark, _):
+      Diagnostic(
+        .notOneDocument, "a second document begins here",
+        at: SourceRange(at: source.clamped(line: mark.line, column: mark.column)),
+        help: "keep one scenario a file, without `---` between parts")
     case .duplicatedKeysInMapping(let keys, let context):
       duplicateKey(keys.first ?? "", at: context.mark)
     default: syntax("this is not YAML", at: source.start, nil)
@@ -63,13 +67,6 @@ struct SyntaxErrorReading {
       return "put a text that begins with this character in quotes"
     }
     return "check the indentation and the quotes here and on the line before"
-  }
-
-  private func secondDocument(at mark: Mark) -> Diagnostic {
-    Diagnostic(
-      .notOneDocument, "a second document begins here",
-      at: SourceRange(at: source.clamped(line: mark.line, column: mark.column)),
-      help: "keep one scenario a file, without `---` between parts")
   }
 
   private func duplicateKey(_ key: String, at mark: Mark) -> Diagnostic {

@@ -3,15 +3,16 @@ import Interaction
 /// The steps by which a user changes the value of a control.
 enum ChangeSteps {
   static let all: [StepDefinition] = [
-    .value("toggle", .toggle, .input, "a toggle is turned", example: "toggle: dark") {
+    .value("toggle", .changed(by: "toggle", "a toggle"), .input, "a toggle is turned") {
       FieldSteps.inputs([.change($0, .none)])
     },
-    .options(
-      "choose", .input, "an item of a choice", example: "choose: {in: size, item: large}"
-    ) { map in
-      let control = map.value("in", .choice, need: .missingKey, "the choice")
+    .options("choose", .input, "an item of a choice") { map in
+      let control = map.value(
+        "in", .changed(by: "choose", "a choice"), need: .missingKey, "the choice")
       let item = map.value("item", .text, need: .missingKey, "the item, also the chosen one")
-      guard let (control, items) = control, let item else { return nil }
+      guard let control, let item,
+        case .items(let items)? = map.decoding?.vocabulary?.controls[control].changes
+      else { return nil }
       guard items.contains(where: { $0.utf8.elementsEqual(item.utf8) }) else {
         return map.refuse(
           .outOfRange, "the choice has no item `\(item.shortened)`", at: "item",
@@ -19,30 +20,18 @@ enum ChangeSteps {
       }
       return FieldSteps.inputs([.change(control, .text(item))])
     },
-    .value("adjust", .adjustment, .input, "a number is set", example: "adjust: {volume: 3}") {
+    .value("adjust", .adjustment, .input, "a number is set") {
       FieldSteps.inputs([$0])
     },
   ]
 }
 
 extension Reader<ControlID> {
-  fileprivate static var toggle: Self {
-    Reader("the name of a toggle", .changed(by: "toggle")) { node, decoding in
-      decoding.word(node, expected: Self.toggle.expected).flatMap {
-        decoding.changed(by: "toggle", named: $0, at: node.range)?.control
+  fileprivate static func changed(by step: String, _ sort: String) -> Self {
+    Reader("the name of \(sort)", .changed(by: step)) { node, decoding in
+      decoding.word(node, expected: "the name of \(sort)").flatMap {
+        decoding.changed(by: step, named: $0, at: node.range)?.control
       }
-    }
-  }
-}
-
-extension Reader<(ControlID, [String])> {
-  fileprivate static var choice: Self {
-    Reader("the name of a choice", .changed(by: "choose")) { node, decoding in
-      guard let name = decoding.word(node, expected: Self.choice.expected),
-        let (control, changes) = decoding.changed(by: "choose", named: name, at: node.range),
-        case .items(let items) = changes
-      else { return nil }
-      return (control, items)
     }
   }
 }

@@ -3,46 +3,38 @@ import Interaction
 /// The steps of text fields.
 enum FieldSteps {
   static let all: [StepDefinition] = [
-    .value("focus", .textField, .input, "the field gets the focus", example: "focus: id") {
+    .value("focus", .textField, .input, "the field gets the focus") {
       inputs([.field($0, .focus)])
     },
-    .value("blur", .textField, .input, "the field loses the focus", example: "blur: id") {
+    .value("blur", .textField, .input, "the field loses the focus") {
       inputs([.field($0, .blur)])
     },
-    .value("return", .textField, .input, "the return key", example: "return: confirm") {
+    .value("return", .textField, .input, "the return key") {
       inputs([.field($0, .submit)])
     },
     .options(
-      "type", .input, "keys at the caret", example: "type: {into: id, text: ada, every: 80ms}",
+      "type", .input, "keys at the caret",
       read: typing),
-    .options("erase", .input, "backspaces", example: "erase: {in: id, count: 2}", read: erasing),
+    .options("erase", .input, "backspaces", read: erasing),
     .options(
       "select", .input, "a caret or a selection; nothing is told to the architecture",
-      example: "select: {in: id, from: 0, to: 3}", read: selection),
-    .options(
-      "paste", .input, "a text at the caret or over the selection",
-      example: "paste: {into: password, text: \"correct horse\"}"
-    ) { map in
+      read: selection),
+    .options("paste", .input, "a text at the caret or over the selection") { map in
       let field = field(map, "into")
       let text = map.value("text", .text, need: .missingKey, "inserted at once")
       guard let field, let text else { return nil }
       return inputs([.field(field, .paste(text))])
     },
     .value(
-      "autofill", .fieldTexts, .input, "whole texts, field by field",
-      example: "autofill: {id: ada, password: hunter2, confirm: hunter2}", action: inputs),
-    .options(
-      "set", .input, "the program sets the field: shown, and no event",
-      example: "set: {field: id, text: ada}"
-    ) { map in
+      "autofill", .fieldTexts, .input, "whole texts, field by field", action: inputs),
+    .options("set", .input, "the program sets the field: shown, and no event") { map in
       let field = map.value("field", .textField, need: .missingKey, "the field")
       let text = map.value("text", .text, need: .missingKey, "its new text")
       guard let field, let text else { return nil }
       return inputs([.field(field, .set(text))])
     },
     .options(
-      "compose", .input, "an input method",
-      example: "compose: {into: id, stages: [と, とう, 東], commit: 東}", read: composition),
+      "compose", .input, "an input method", read: composition),
   ]
 
   @Sendable static func inputs(_ inputs: [UserInput]) -> StepAction {
@@ -68,6 +60,7 @@ enum FieldSteps {
         .misplacedStep, "no time passes between the keys of a `\(group)`", at: "every",
         help: "remove `every`, or type outside of the `\(group)`")
     }
+    map.decoding?.warnOfKeys(in: text, of: field, at: map.range(of: "text"))
     let keys =
       unit == "scalar" ? text.unicodeScalars.map { String($0) } : text.map { String($0) }
     return { (expansion) throws(Refused) in
@@ -81,7 +74,7 @@ enum FieldSteps {
       "count", .countOrAll, need: .missingKey,
       "how many backspaces; `all` is one for each character shown")
     guard let field, let count else { return nil }
-    if count == .all { map.decoding?.erasesAll = true }
+    map.decoding?.erases = true
     return { (expansion) throws(Refused) in try expansion.erase(count, in: field) }
   }
 
@@ -103,20 +96,36 @@ enum FieldSteps {
     let field = field(map, "into")
     let stages = map.value(
       "stages", .texts, need: .missingKey, "the marked text, stage by stage")
-    let commit = map.value("commit", .text, "the text that stays")
+    let commit = map.value(
+      "commit", .text, need: map.has("cancel") ? nil : .compositionEnd,
+      "the text that stays; or else `cancel`")
     let cancel = map.value("cancel", .flag, "`true`: the marked text goes")
     guard map.has("cancel") == (cancel != nil) else { return nil }
     let isCancelled = cancel == true
-    if map.has("commit") == isCancelled {
+    if map.has("cancel"), map.has("commit") == isCancelled {
       return map.refuse(
-        .compositionEnd,
-        isCancelled
-          ? "a composition is committed or cancelled, not both"
-          : "the composition is neither committed nor cancelled",
-        help: "end it by either `commit: text` or `cancel: true`")
+        .compositionEnd, "a composition is either committed or cancelled",
+        help: "end it by `commit: text` or by `cancel: true`")
     }
     guard let field, let stages, isCancelled || commit != nil else { return nil }
     let end = commit.map { FieldInput.commit($0) } ?? .cancelCompose
     return inputs((stages.map { .compose($0) } + [end]).map { .field(field, $0) })
+  }
+}
+
+extension Decoding {
+  /// Warns of characters that are keys of their own: typed, they stand in the text.
+  fileprivate func warnOfKeys(in text: String, of field: ControlID, at range: SourceRange) {
+    guard let name = vocabulary?.controls[field].name else { return }
+    let steps = [
+      ("\n\r", "return: \(name)"), ("\u{8}\u{7F}", "erase: {in: \(name), count: 1}"),
+      ("\t", "blur: \(name)"),
+    ]
+    for (keys, step) in steps
+    where text.unicodeScalars.contains(where: keys.unicodeScalars.contains) {
+      warn(
+        .doubtfulInput, "`\(text.shortened)` is typed as it is: it presses no other key", at: range,
+        help: "write `- \(step)` for the key, or `paste` for such a text")
+    }
   }
 }

@@ -59,21 +59,8 @@ enum GeneratedKind: String, CaseIterable {
     }
   }
 
-  /// The thing that a feature lacks for it; nil where it has that.
-  func missing(in vocabulary: FeatureVocabulary) -> String? {
-    func lacks(_ fitting: (ControlKind) -> Bool) -> Bool {
-      !vocabulary.controls.controls.contains { fitting($0.kind) }
-    }
-    switch self {
-    case .type, .erase, .paste, .compose, .autofill, .set, .select, .focus, .blur, .return:
-      return lacks { $0.form == .textField } ? "no text field" : nil
-    case .tap:
-      return lacks { $0.takesTaps || $0.form == .tab || $0.form == .list } ? "nothing to tap" : nil
-    case .cancel: return lacks { $0.form == .backButton } ? "no back button" : nil
-    case .swipe, .scroll: return lacks { $0.form == .list } ? "no list" : nil
-    case .toggle, .choose, .adjust:
-      return vocabulary.has(step: rawValue) ? nil : "nothing to \(rawValue)"
-    case .external: return vocabulary.given == nil ? "nothing that can be given" : nil
-    }
+  /// True if the feature's screen takes such a step.
+  func isPossible(in vocabulary: FeatureVocabulary) -> Bool {
+    StepDefinition.named(rawValue)?.spelled(in: vocabulary) != nil
   }
 }

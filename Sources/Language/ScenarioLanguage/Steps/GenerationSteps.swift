@@ -23,7 +23,7 @@ enum GenerationSteps {
   static let all: [StepDefinition] = [
     .options(
       "generate", .input, "random inputs that the settled screen takes",
-      example: "generate: {count: 50, swarm: true}", needs: .tracker,
+      where: { $0.following != nil },
       read: generation)
   ]
 
@@ -40,12 +40,6 @@ enum GenerationSteps {
     let text = map.value("text", .text, "the characters that are typed, pasted and composed")
     let hostile = map.value("hostile", .flag, "`true`: hostile texts are among them")
     guard let decoding = map.decoding, let vocabulary = decoding.vocabulary else { return nil }
-    guard vocabulary.following != nil else {
-      return map.refuse(
-        .impossibleAction,
-        "nobody says what the screen of `\(vocabulary.name)` takes: nothing can be drawn",
-        help: "write the inputs out")
-    }
     let kinds = kinds(weights, map, vocabulary)
     if text == "" {
       return map.refuse(
@@ -65,7 +59,7 @@ enum GenerationSteps {
     _ weights: [Generation.WeightedKind]?, _ map: MapReader, _ vocabulary: FeatureVocabulary
   ) -> [Generation.WeightedKind]? {
     guard map.has("weights") else {
-      return GeneratedKind.allCases.filter { $0.missing(in: vocabulary) == nil }
+      return GeneratedKind.allCases.filter { $0.isPossible(in: vocabulary) }
         .map { Generation.WeightedKind(kind: $0, weight: $0.usualWeight) }
     }
     guard let kinds = weights?.filter({ $0.weight > 0 }) else { return nil }
@@ -95,7 +89,7 @@ extension Reader<[Generation.WeightedKind]> {
           decoding.refuseMissing(kind, in: entries)
         }
         let possible = GeneratedKind.allCases.filter { kind in
-          decoding.vocabulary.map { kind.missing(in: $0) == nil } ?? true
+          decoding.vocabulary.map(kind.isPossible) ?? true
         }
         map.finish(known: possible.map(\.rawValue))
       }
@@ -106,12 +100,12 @@ extension Reader<[Generation.WeightedKind]> {
 
 extension Decoding {
   fileprivate func refuseMissing(_ kind: GeneratedKind, in entries: [SourceNode.Entry]) {
-    guard let vocabulary, let missing = kind.missing(in: vocabulary),
+    guard let vocabulary, !kind.isPossible(in: vocabulary),
       let entry = entries.first(where: { $0.key == kind.rawValue })
     else { return }
     report(
       .impossibleAction,
-      "the feature `\(vocabulary.name)` has \(missing): `\(kind.rawValue)` cannot be drawn",
+      "the feature `\(vocabulary.name)` takes no `\(kind.rawValue)`: it cannot be drawn",
       at: entry.keyRange, help: "remove `\(kind.rawValue)`")
   }
 }

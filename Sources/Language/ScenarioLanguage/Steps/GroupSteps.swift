@@ -3,16 +3,13 @@ import Scenarios
 /// The steps that are no inputs.
 enum RestSteps {
   static let all: [StepDefinition] = [
-    .value("wait", .duration, .rest, "virtual time passes", example: "wait: 300ms") { time in
+    .value("wait", .duration, .rest, "virtual time passes") { time in
       { (expansion) throws(Refused) in try expansion.wait(time) }
     },
     .bare("idle", .rest, "runs until nothing is queued") { (expansion) throws(Refused) in
       try expansion.rest(.idle)
     },
-    .value(
-      "expect", .expectation, .rest, "what the settled screen shows",
-      example: "expect: {register: {enabled: false}, alert: none, writes: {max: 4}}"
-    ) { expectation in
+    .value("expect", .expectation, .rest, "what the settled screen shows") { expectation in
       { (expansion) throws(Refused) in try expansion.expect(expectation) }
     },
     .bare("end", .ending, "the screen goes away") { (expansion) throws(Refused) in
@@ -28,32 +25,12 @@ enum GroupSteps {
 
   static let all: [StepDefinition] = [
     .value(
-      "burst", .steps, .group, "inputs posted without draining between",
-      example: """
-        burst:
-          - type: {into: id, text: ada}
-          - tap: register
-        """
+      "burst", .steps, .group, "inputs posted without draining between"
     ) { steps in { (expansion) throws(Refused) in try expansion.burst(steps) } },
-    .value(
-      "turn", .steps, .group, "inputs within one main-queue turn",
-      example: """
-        turn:
-          - tap: register
-          - tap: register
-        """
-    ) { steps in
+    .value("turn", .steps, .group, "inputs within one main-queue turn") { steps in
       { (expansion) throws(Refused) in try expansion.group(steps) { .turn($0) } }
     },
-    .options(
-      "during", .group, "inputs inside the next write of a control",
-      example: """
-        during:
-          write: validation.text
-          steps:
-            - type: {into: confirm, text: b}
-        """
-    ) { map in
+    .options("during", .group, "inputs inside the next write of a control") { map in
       let properties = map.value(
         "write", .written, need: .missingKey, "a control or one of its properties")
       let steps = map.value("steps", .steps, need: .missingKey, "what happens then")
@@ -63,19 +40,9 @@ enum GroupSteps {
       }
     },
     .value(
-      inclusion, .file, .inclusion, "the steps of another file, named from this one's folder",
-      example: "include: sign-in.steps.yaml"
+      inclusion, .file, .inclusion, "the steps of another file, named from this one's folder"
     ) { file in { (expansion) throws(Refused) in try expansion.include(file) } },
-    .options(
-      "repeat", .repetition, "steps several times",
-      example: """
-        repeat:
-          times: 3
-          index: i
-          steps:
-            - paste: {into: id, text: "round ${i}"}
-        """
-    ) { map in
+    .options("repeat", .repetition, "steps several times") { map in
       let times = map.value(
         "times", .count(1...Limits.flatInputs), need: .missingKey, "how often the steps run")
       let index = map.value("index", .word, "`${name}` in a text is then the pass, from 0")

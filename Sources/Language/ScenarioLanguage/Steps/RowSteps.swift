@@ -7,16 +7,12 @@ enum RowSteps {
 
   static let all: [StepDefinition] = [
     .value(
-      "tap", .tapTarget, .input, "a tap on a control, on `{tab: …}` or on `{row: …}`",
-      example: "tap: register"
+      "tap", .tapTarget, .input, "a tap on a control, on `{tab: …}` or on `{row: …}`"
     ) { FieldSteps.inputs([$0]) },
     .value(
-      "cancel", .backButton, .input, "going back is begun and thought better of",
-      example: "cancel: back"
+      "cancel", .backButton, .input, "going back is begun and thought better of"
     ) { _ in FieldSteps.inputs([.cancelBack]) },
-    .options(
-      "swipe", .input, "a swipe over a row", example: "swipe: {row: swift, to: delete}"
-    ) { map in
+    .options("swipe", .input, "a swipe over a row") { map in
       let row = map.value("row", .row, need: .missingKey, "the row")
       let purpose = map.value(
         "to", .choice(["delete"]), need: .missingKey, "what the swipe is for")
@@ -24,19 +20,14 @@ enum RowSteps {
       return FieldSteps.inputs([.swipeRow(row)])
     },
     .options(
-      "scroll", .input, "the list on top scrolls", example: "scroll: {to: 20}",
-      needs: .list
-    ) { map in
-      let row = map.value("to", .position, need: .missingKey, "the first row in view, from 0")
-      guard let decoding = map.decoding,
-        decoding.hasControl(.list, at: map.range, "there is nothing to scroll"), let row
-      else { return nil }
-      return FieldSteps.inputs([.scroll(to: row)])
-    },
+      "scroll", .input, "the list on top scrolls", where: { $0.has(.list) },
+      read: { map in
+        map.value("to", .position, need: .missingKey, "the first row in view, from 0")
+          .map { FieldSteps.inputs([.scroll(to: $0)]) }
+      }),
     .options(
       "external", .input, "a command on the models from elsewhere",
-      example: "external: {remove: swift, on: background}",
-      needs: .given, read: command),
+      where: { $0.given != nil }, read: command),
   ]
 
   @Sendable private static func command(_ map: MapReader) -> StepAction? {
@@ -45,13 +36,6 @@ enum RowSteps {
     let removeAll = map.value("removeAll", .flag, "`true`: everything goes")
     let queue = map.value(
       "on", .externalQueue, "the queue it comes from; `background` without it")
-    guard let vocabulary = map.decoding?.vocabulary else { return nil }
-    guard vocabulary.given != nil else {
-      return map.refuse(
-        .impossibleAction,
-        "nothing can be given to the feature `\(vocabulary.name)`, and so nothing commands it",
-        help: "use the controls that its screen has")
-    }
     guard map.has("removeAll") == (removeAll != nil), map.has("on") == (queue != nil) else {
       return nil
     }

@@ -26,33 +26,13 @@ package struct StepDefinition: Sendable {
     case ending
   }
 
-  /// What the feature must have, beside what the needed options name.
-  enum Need: Sendable {
-    case nothing
-    case list
-    /// Something that can be given.
-    case given
-    /// A tracker of its screen: random inputs are drawn from it.
-    case tracker
-
-    func isMet(in vocabulary: FeatureVocabulary) -> Bool {
-      switch self {
-      case .nothing: true
-      case .list: vocabulary.has(.list)
-      case .given: vocabulary.given != nil
-      case .tracker: vocabulary.following != nil
-      }
-    }
-  }
-
   package let name: String
   package let form: Form
   let standing: Standing
   /// One line for the reference.
   package let summary: String
-  /// The step as it is written behind its dash, in a feature of this package.
-  package let example: String
-  let need: Need
+  /// True if the feature has what the step needs, beside what its needed options name.
+  var isPossible: @Sendable (FeatureVocabulary) -> Bool = { _ in true }
   /// Nil where the value does not make a step; why is reported by then.
   let read: @Sendable (WrittenStep, Decoding) -> StepAction?
 }
@@ -76,15 +56,20 @@ extension StepDefinition {
 
   /// The steps that are possible on the feature's screen, in the order of the reference.
   package static func all(of vocabulary: FeatureVocabulary) -> [StepDefinition] {
-    all.filter { step in
-      let needed: [Key] =
-        switch step.form {
-        case .bare: []
-        case .value(let value): [value]
-        case .options(let keys): keys.filter(\.isNeeded)
-        }
-      return step.need.isMet(in: vocabulary)
-        && needed.allSatisfy { $0.kind.isPossible(in: vocabulary) }
+    all.filter { $0.spelled(in: vocabulary) != nil }
+  }
+
+  /// The step with what it needs, for help; nil where the feature's screen has nothing for it.
+  func spelled(in vocabulary: FeatureVocabulary) -> String? {
+    guard isPossible(vocabulary) else { return nil }
+    switch form {
+    case .bare: return name
+    case .value(let value): return value.spelled(in: vocabulary)
+    case .options(let keys):
+      let needed = keys.filter(\.isNeeded)
+      let samples = needed.compactMap { $0.spelled(in: vocabulary) }
+      guard samples.count == needed.count else { return nil }
+      return "\(name): {\(samples.isEmpty ? "…" : samples.joined(separator: ", "))}"
     }
   }
 
@@ -92,10 +77,8 @@ extension StepDefinition {
     _ name: String, _ standing: Standing, _ summary: String,
     action: @escaping @Sendable (Expansion) throws(Refused) -> Void
   ) -> StepDefinition {
-    StepDefinition(
-      name: name, form: .bare, standing: standing, summary: summary, example: name,
-      need: .nothing
-    ) { written, decoding in
+    StepDefinition(name: name, form: .bare, standing: standing, summary: summary) {
+      written, decoding in
       guard let value = written.value, !value.isNothing else { return action }
       return decoding.refuse(
         .stepOptions, "`\(name)` takes nothing", at: value.range, help: "write `- \(name)`")
@@ -104,14 +87,12 @@ extension StepDefinition {
 
   static func value<Value>(
     _ name: String, _ reader: Reader<Value>, _ standing: Standing, _ summary: String,
-    example: String, action: @escaping @Sendable (Value) -> StepAction
+    action: @escaping @Sendable (Value) -> StepAction
   ) -> StepDefinition {
     let key = Key(
       name: name, kind: reader.kind, isNeeded: true, expected: reader.expected, summary: summary)
-    return StepDefinition(
-      name: name, form: .value(key), standing: standing, summary: summary, example: example,
-      need: .nothing
-    ) { written, decoding in
+    return StepDefinition(name: name, form: .value(key), standing: standing, summary: summary) {
+      written, decoding in
       guard let node = decoding.value(of: written, expected: reader.expected) else { return nil }
       let value = decoding.read(decoding.fill(node, for: reader.kind), reader)
       return value.map(action)
@@ -120,23 +101,20 @@ extension StepDefinition {
 
   /// - Parameter read: asks for all options before it returns.
   static func options(
-    _ name: String, _ standing: Standing, _ summary: String, example: String,
-    needs need: Need = .nothing,
+    _ name: String, _ standing: Standing, _ summary: String,
+    where isPossible: @escaping @Sendable (FeatureVocabulary) -> Bool = { _ in true },
     read: @escaping @Sendable (MapReader) -> StepAction?
   ) -> StepDefinition {
     let keys = MapReader.keys(of: read)
     return StepDefinition(
-      name: name, form: .options(keys), standing: standing, summary: summary, example: example,
-      need: need
+      name: name, form: .options(keys), standing: standing, summary: summary, isPossible: isPossible
     ) { written, decoding in
-      let names = keys.map(\.name)
-      let expected = "options: \(names.joined(separator: ", "))"
+      let expected = "options: \(keys.map(\.name).joined(separator: ", "))"
       guard let node = decoding.value(of: written, expected: expected) else { return nil }
       guard case .map(let entries) = node.content else {
-        let all = names.map { "\($0): …" }.joined(separator: ", ")
         return decoding.refuse(
-          .stepOptions, "`\(name)` needs options, found \(node.kind)", at: node.range,
-          help: "write `- \(name): {\(all)}`")
+          .stepOptions, "`\(name)` needs \(expected), found \(node.kind)", at: node.range,
+          help: decoding.help(for: [written.definition]))
       }
       return decoding.read(entries, of: "`\(name)`", at: written.range, read)
     }
@@ -149,9 +127,25 @@ extension Decoding {
     of written: WrittenStep, expected: @autoclosure () -> String
   ) -> SourceNode? {
     if let value = written.value, !value.isNothing { return value }
-    let name = written.definition.name
     return refuse(
-      .stepOptions, "`\(name)` needs \(expected())", at: written.range, help: "write `- \(name): …`"
-    )
+      .stepOptions, "`\(written.definition.name)` needs \(expected())", at: written.range,
+      help: help(for: [written.definition]))
+  }
+
+  /// The steps as they are written in the feature.
+  func help(for steps: [StepDefinition], _ lead: String = "") -> String {
+    let spelled = steps.map { step in
+      "- " + (vocabulary.flatMap { step.spelled(in: $0) } ?? "\(step.name): …")
+    }
+    return "write \(lead)\(Suggestion.either(spelled))"
+  }
+
+  /// Some steps that the feature's screen takes.
+  var helpBySteps: String {
+    let steps = vocabulary.map(StepDefinition.all(of:)) ?? StepDefinition.all
+    let usual = ["type", "tap", "toggle", "choose", "adjust", "swipe", "expect"]
+    let shown = usual.compactMap { name in steps.first { $0.name == name } }
+    let owner = vocabulary.map { "`\($0.name)`" } ?? "the language"
+    return help(for: shown.prefix(2) + shown.suffix(1), "a step of \(owner), such as ")
   }
 }
