@@ -104,6 +104,7 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
     switch input {
     case .field(_, let edit):
       var field = fields[control.rawValue, default: TextEditing()]
+      let wasMarked = field.isMarked
       let outcome = field.apply(edit)
       fields[control.rawValue] = field
       hold(.text(field.text), judge.table.property(.text, of: control))
@@ -111,7 +112,7 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
       let text = UserEvent.text(told, field.text)
       return switch edit {
       case .focus, .blur: [text, .focus(told, edit == .focus)]
-      case .submit: [text, .enter(told)]
+      case .submit where !wasMarked: [text, .enter(told)]
       default: [text]
       }
     case .change(_, let wish):

@@ -95,7 +95,7 @@ public enum UserEvent {
   case text(Control, String)
   /// A text field got the focus, or lost it. Told after its text.
   case focus(Control, Bool)
-  /// The return key of a text field. Told after its text.
+  /// The return key of a text field, unless it confirms marked text. Told after its text.
   case enter(Control)
   case tap(Control)
   /// A toggle was turned.

@@ -13,6 +13,7 @@ public class TextField: Control {
   @exclusivity(unchecked) private var editing = TextEditing()
 
   public var text: String { editing.text }
+  final var isMarked: Bool { editing.isMarked }
 
   public init(_ placeholder: String = "") {
     self.placeholder = placeholder

@@ -2,7 +2,7 @@
 public enum FieldInput: Hashable, Sendable, Codable {
   case focus
   case blur
-  /// The return key: re-emits the text and moves nothing.
+  /// The return key: re-emits the text and moves nothing. Marked text stays, as it does on a blur.
   case submit
   /// One keystroke, inserted at the caret or over the selection.
   case key(String)

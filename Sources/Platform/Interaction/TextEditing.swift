@@ -19,12 +19,17 @@ public struct TextEditing: Hashable, Sendable {
   private var selection: Range<Int>?
   /// Unicode scalar offsets of the marked text, which an input method is still composing.
   private var marked: Range<Int>?
+  /// Some text is marked: return confirms it then.
+  package var isMarked: Bool { marked != nil }
 
   public init() {}
 
   public mutating func apply(_ input: FieldInput) -> Outcome {
     switch input {
-    case .focus, .blur, .submit: return .emits
+    case .focus: return .emits
+    case .blur, .submit:
+      marked = nil
+      return .emits
     case .key(let new), .paste(let new): return insert(new)
     case .backspace: return deleteBackward()
     case .fill(let new):

@@ -21,7 +21,7 @@ import Zoo
     .clearedDuringPause: .request, .backToShown: .request, .handleNeverNil: .specification,
     .forgottenCount: .specification, .staleClearsSpinner: .staleAnswer,
     .cancellationShown: .staleAnswer, .clearedPerKey: .request, .pageAskedTwice: .request,
-    .requestLeft: .leftBehind, .timerLeft: .leftBehind,
+    .confirmingReturn: .request, .requestLeft: .leftBehind, .timerLeft: .leftBehind,
   ]
 
   /// Which of two subscriptions comes first is not decided by the inputs.

@@ -49,6 +49,9 @@ final class SearchCopy: ScreenSession {
     screen.query.onText = { [weak self] in self?.edit($0) }
     screen.query.onFocus = { [weak self] in self?.screen.cancel.isEnabled = $0 }
     screen.query.onReturn = { [weak self] in self?.enter() }
+    if fault == .confirmingReturn {
+      screen.query.onCommit = { [weak self] byReturn in if byReturn { self?.enter() } }
+    }
     screen.cancel.onTap = { [weak self] in self?.screen.cancel.isEnabled = false }
     screen.users.onScroll = { [weak self] in self?.lookForEnd() }
   }

@@ -47,6 +47,8 @@ package enum SearchFault: String, CaseIterable, Sendable {
   case clearedPerKey = "cleared-per-key"
   /// An end asks for a page that is on its way, and both answers are appended.
   case pageAskedTwice = "page-asked-twice"
+  /// The return key that confirms a conversion is taken for one that asks.
+  case confirmingReturn = "confirming-return"
   /// The request is not cancelled when the screen goes.
   case requestLeft = "request-left"
   /// The pause is not stopped when the screen goes.
@@ -111,6 +113,8 @@ package enum SearchFault: String, CaseIterable, Sendable {
       ("Who does not press return waits for ever.", "pauses-below-and-above")
     case .pageAskedTwice:
       ("The same users are there twice.", "an-end-while-a-page-is-on-its-way")
+    case .confirmingReturn:
+      ("Half a word is searched while it is still converted.", "return-confirms-a-conversion")
     case .requestLeft:
       ("A screen that is gone loads on.", "the-end-while-a-request-is-on-its-way")
     case .timerLeft:

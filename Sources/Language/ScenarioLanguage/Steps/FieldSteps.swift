@@ -97,9 +97,11 @@ enum FieldSteps {
     let stages = map.value(
       "stages", .texts, need: .missingKey, "the marked text, stage by stage")
     let commit = map.value(
-      "commit", .text, need: map.has("cancel") ? nil : .compositionEnd,
-      "the text that stays; or else `cancel`")
+      "commit", .text,
+      need: map.has("cancel") || map.has("meanwhile") ? nil : .compositionEnd,
+      "the text that stays; or else `cancel`, or a `return` in `meanwhile`")
     let cancel = map.value("cancel", .flag, "`true`: the marked text goes")
+    let steps = map.value("meanwhile", .steps, "what happens while the text is marked")
     guard map.has("cancel") == (cancel != nil) else { return nil }
     let isCancelled = cancel == true
     if map.has("cancel"), map.has("commit") == isCancelled {
@@ -107,9 +109,15 @@ enum FieldSteps {
         .compositionEnd, "a composition is either committed or cancelled",
         help: "end it by `commit: text` or by `cancel: true`")
     }
-    guard let field, let stages, isCancelled || commit != nil else { return nil }
-    let end = commit.map { FieldInput.commit($0) } ?? .cancelCompose
-    return inputs((stages.map { .compose($0) } + [end]).map { .field(field, $0) })
+    guard let field, let stages, map.has("commit") == (commit != nil),
+      map.has("meanwhile") == (steps != nil)
+    else { return nil }
+    let end = commit.map { FieldInput.commit($0) } ?? (isCancelled ? .cancelCompose : nil)
+    return { (expansion) throws(Refused) in
+      for stage in stages { try expansion.deliver(.field(field, .compose(stage))) }
+      try expansion.write(steps ?? [])
+      if let end { try expansion.deliver(.field(field, end)) }
+    }
   }
 }
 
