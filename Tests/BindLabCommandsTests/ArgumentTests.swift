@@ -116,6 +116,26 @@ import Testing
     }
   }
 
+  @Test func aGoldenWithoutItsScenarioIsNamed() async throws {
+    let folder = try await Self.folder()
+    let tool = Tool(folder: folder.url)
+    for name in ["b.transcript.txt", "a.cost.txt", "c.cost.txt"] {
+      try folder.write("load\n", to: "Scenarios/form/\(name)")
+    }
+    let verified = try await tool.run("verify", "Scenarios", "--architecture", "mvc")
+    #expect(verified.status == 0)
+    for name in ["b.transcript.txt", "c.cost.txt"] {
+      #expect(
+        verified.complaints.contains(
+          "Scenarios/form/\(name) is compared with nothing: there is no "
+            + "Scenarios/form/\(name.prefix(1)).scenario.yaml; name it as its scenario is named now, "
+            + "or delete it\n"), "\(verified.complaints)")
+    }
+    #expect(!verified.complaints.contains("a.cost.txt"))
+    let other = try await tool.run("check", "Scenarios/form/a.scenario.yaml")
+    #expect(other.complaints.isEmpty)
+  }
+
   @Test func replayTakesNoFolder() async throws {
     let folder = try await Self.folder()
     for command in ["replay", "expand"] {

@@ -17,7 +17,9 @@ extension Scenario {
   ) {
     guard isRead(else: sourceLocation) else { return }
     do {
-      let path = cases[index].name.path.dropLast(ScenarioName.suffix.count) + ".cost.txt"
+      let path =
+        cases[index].name.path.dropLast(ScenarioName.suffix.count)
+        + ScenarioName.costSuffix
       let known = try? String(contentsOfFile: String(path), encoding: .utf8)
       if let known, !Self.isRecording {
         for line in try Self.costs(of: cases[index], architectures) {

@@ -113,6 +113,7 @@ package struct ScenarioName: Hashable, Sendable, CustomStringConvertible {
   /// The ending of files that scenarios include.
   package static let includedSuffix = ".steps.yaml"
   static let goldenSuffix = ".transcript.txt"
+  package static let costSuffix = ".cost.txt"
 
   /// The path of the file, relative to the current folder if possible.
   package let path: String

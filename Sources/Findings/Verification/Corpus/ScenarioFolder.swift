@@ -126,6 +126,15 @@ struct ScenarioArguments {
     let nearMisses = files.filter(Self.isNearMiss)
     paths += scenarios
     notes += nearMisses.map { "\($0) is not read: rename it, \(Self.rule)" }
+    for suffix in [ScenarioName.goldenSuffix, ScenarioName.costSuffix] {
+      for file in files where file.hasSuffix(suffix) {
+        let scenario = file.dropLast(suffix.count) + ScenarioName.suffix
+        guard !scenarios.contains(String(scenario)) else { continue }
+        notes.append(
+          "\(file) is compared with nothing: there is no \(scenario); name it as its scenario is "
+            + "named now, or delete it")
+      }
+    }
     return !scenarios.isEmpty || !nearMisses.isEmpty
   }
 
