@@ -19,6 +19,24 @@ import Testing
     #expect(simulation.time == .seconds(1))
   }
 
+  /// The result is that of the moment before; an object in it is no copy.
+  @Test func whatACancelledTaskDoesIsInNoFigure() throws {
+    @MainActor final class Model { var shown = "loading" }
+    let simulation = try simulated { @MainActor in
+      let model = Model()
+      Task {
+        try? await pause(.seconds(60))
+        model.shown = "cancelled"
+      }
+      await hop(1)
+      return (model, model.shown)
+    }
+    #expect(simulation.value.1 == "loading")
+    #expect(simulation.left.count == 1)
+    #expect(simulation.time == .zero)
+    #expect(try simulated { simulation.value.0.shown }.value == "cancelled")
+  }
+
   /// A task that is held after its end is not left.
   @Test func tasksThatHaveEndedAreNotTold() throws {
     let simulation = try simulated {

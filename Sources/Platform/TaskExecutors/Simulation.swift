@@ -15,7 +15,8 @@ public import Queues
 /// works on each thread: in a test, in a task, in several threads at once.
 ///
 /// It ends when `body` has returned and nothing else can run without time passing. Tasks that are
-/// left then are told, and cancelled.
+/// left then are told, and cancelled. What they still do is in no part of the result, but that an
+/// object in `value` may change by it.
 ///
 /// Something else may have been meant to wake one of them, such as a Dispatch queue: virtual time
 /// does not wait for it. So if time has passed it waits, for `patience`, and fails if one is woken.
