@@ -94,10 +94,29 @@ import Verification
     let arm = FlawedForm.arm(.feedsItself, layout)
     let verdict = Form.verdict(Self.scenario, arm, golden: "another\n", jobBudget: 50)
     #expect(verdict.findings.map(\.rule) == [.notSettled])
+    #expect(
+      verdict.findings.first?.sentence == "did not settle within 50 jobs: the step at line 1")
     let run = Form.run(Self.scenario, arm, jobBudget: 50)
     let facts = RunFacts(of: run.log)
     #expect(facts.stepEnds.count == 1)
     #expect(facts.stopped == .jobBudget(50))
     #expect(!facts.isSessionLeaked)
+  }
+
+  /// Each instant of a month has few jobs.
+  @Test func aTimerWithoutEndHasOneBudgetPerWaitAndIsNamed() {
+    func form(_ seconds: UInt64) -> FlatScenario {
+      .form([.input(.id(.fill("a"))), .wait(seconds * 1_000_000_000)])
+    }
+    let arm = FlawedForm.arm(.ticks, .main)
+    let findings = Form.verdict(form(2_592_000), arm, jobBudget: 2_000).findings
+    #expect(
+      findings.map(\.sentence) == [
+        "did not settle within 2000 jobs: the step at line 2, where a timer on main, which "
+          + "step 1 (fill id \"a\") set, fires again and again"
+      ])
+    #expect(findings.first?.position == SourcePosition(line: 2, column: 1))
+    let shorter = Form.verdict(form(1_500), arm, jobBudget: 2_000).findings
+    #expect(!shorter.map(\.rule).contains(.notSettled))
   }
 }

@@ -42,10 +42,15 @@ final class FlawedSession: ScreenSession {
       texts[index] = text
       changed()
       if flaw == .feedsItself { feed() }
+      if flaw == .ticks { tick() }
       if flaw == .changesItsMind {
         queues.main.async(after: 1_000_000_000) { [screen] in screen.register.isEnabled = true }
       }
     }
+  }
+
+  private func tick() {
+    queues.main.async(after: 1_000_000_000) { [weak self] in self?.tick() }
   }
 
   private func feed() {

@@ -38,8 +38,8 @@ package final class LiveBackend: QueueBackend {
 
   package var now: UInt64 { clock.now }
 
-  /// The number of jobs made so far, those of timers and of `sync` included. Compared with the
-  /// number of jobs that the driver posted, it shows without an observer if others enqueued jobs.
+  /// Compared with the number of jobs that the driver posted, it shows without an observer if others
+  /// enqueued jobs.
   package var jobsMade: UInt32 { lastJobNumber.load(ordering: .relaxed) }
 
   package func makeQueue(named name: String, kind: JobQueue.Kind) -> JobQueue {

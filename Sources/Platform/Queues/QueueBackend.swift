@@ -14,6 +14,8 @@ package protocol QueueBackend: AnyObject {
   var queueNames: [String] { get }
   func makeQueue(named name: String, kind: JobQueue.Kind) -> JobQueue
   func nextJobNumber() -> UInt32
+  /// The number of jobs made so far, those of timers and of `sync` included.
+  var jobsMade: UInt32 { get }
   func enqueue(_ job: Job)
   func enqueue(_ job: Job, after delay: UInt64)
   func runAndWait(on queue: JobQueue, _ body: () -> Void)

@@ -24,7 +24,7 @@ package final class SimulatedBackend: QueueBackend {
   private var queued = 0
   /// The queues of the jobs that run, each of which waits for the next.
   private var open: [Int] = []
-  private var lastJobNumber: UInt32 = 0
+  package private(set) var jobsMade: UInt32 = 0
   private var candidates: [RunnableJob] = []
   /// What the user does next: each call enqueues an input.
   private var inputs: Deque<() -> Void> = []
@@ -54,8 +54,8 @@ package final class SimulatedBackend: QueueBackend {
   }
 
   package func nextJobNumber() -> UInt32 {
-    lastJobNumber += 1
-    return lastJobNumber
+    jobsMade += 1
+    return jobsMade
   }
 
   package func enqueue(_ job: Job) {

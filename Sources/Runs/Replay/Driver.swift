@@ -20,6 +20,8 @@ struct Driver {
   private var isEnded = false
   /// A service answers, also after the end.
   private let hasService: Bool
+  /// The most jobs of a wait.
+  private let jobBudget: Int
   /// The tasks that had not ended when the screen had.
   private var tasksLeft = ""
   private let leaks = LeakCheck()
@@ -29,10 +31,10 @@ struct Driver {
   ///   - tasks: nil for an architecture without tasks.
   init(
     screen: RunningScreen, queues: LayoutQueues, backend: any QueueBackend, recorder: Recorder,
-    tasks: TaskRun?, hasService: Bool
+    tasks: TaskRun?, hasService: Bool, jobBudget: Int
   ) {
     self.screen = screen
-    self.hasService = hasService
+    (self.hasService, self.jobBudget) = (hasService, jobBudget)
     self.backend = backend
     self.recorder = recorder
     self.tasks = tasks
@@ -87,22 +89,29 @@ struct Driver {
   /// What a timer brings after the last step is judged, too. A timer that sets itself anew has no
   /// end, so not more than some are waited for.
   private mutating func runTimers() throws(DidNotSettle) {
-    for _ in 0..<1_000 {
-      guard let deadline = backend.nextDeadline else { break }
-      try backend.advance(by: deadline - backend.clock.now)
-      try markSettled()
-    }
+    try fireTimers(1_000)
     // What should have set a timer, and did not, shows when its time has come.
     if hasService, !isEnded { try wait(1_000_000_000) }
   }
 
-  /// Whatever is due meanwhile settles before the next.
-  private mutating func wait(_ duration: UInt64) throws(DidNotSettle) {
-    let end = backend.clock.now + duration
-    while let deadline = backend.nextDeadline, deadline <= end {
+  /// All that is due settles before the next, within one budget: each instant alone is within it
+  /// where a timer sets itself anew for ever.
+  private mutating func fireTimers(
+    _ most: Int = .max, until end: UInt64 = .max
+  ) throws(DidNotSettle) {
+    let (made, budget) = (backend.jobsMade, jobBudget)
+    var fired = 0
+    while fired < most, let deadline = backend.nextDeadline, deadline <= end {
+      guard backend.jobsMade - made < budget else { throw .jobBudget(budget) }
       try backend.advance(by: deadline - backend.clock.now)
       try markSettled()
+      fired += 1
     }
+  }
+
+  private mutating func wait(_ duration: UInt64) throws(DidNotSettle) {
+    let end = backend.clock.now + duration
+    try fireTimers(until: end)
     try backend.advance(by: backend.hasVirtualTime ? end - backend.clock.now : duration)
     try markSettled()
   }

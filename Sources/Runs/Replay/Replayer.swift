@@ -56,7 +56,7 @@ package struct Replayer: Sendable {
   /// The usual `jobBudget`.
   package static let jobBudget = 1_000_000
 
-  /// The most jobs between two settled states.
+  /// The most jobs between two settled states, and of one wait.
   package let jobBudget: Int
 
   package init(arm: Arm, backend: BackendChoice, jobBudget: Int = Self.jobBudget) {
@@ -80,7 +80,8 @@ package struct Replayer: Sendable {
       screen: arm.architecture.makeScreen(scenario.flat.given),
       queues: arm.makeQueues(
         on: backend, external: scenario.flat.externalQueues, cellObserver: recorder),
-      backend: backend, recorder: recorder, tasks: tasks, hasService: arm.feature.hasService)
+      backend: backend, recorder: recorder, tasks: tasks, hasService: arm.feature.hasService,
+      jobBudget: jobBudget)
     driver.perform(scenario.flat)
     driver.finish()
     // Not in the log: what is left has been told, and ends only because of us.

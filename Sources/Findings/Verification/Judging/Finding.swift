@@ -1,3 +1,4 @@
+package import Queues
 package import Scenarios
 import TextOutput
 
@@ -108,6 +109,22 @@ extension Finding {
     finding.properties = [what]
     finding.isRepeated =
       scenario.count { $0.position.line == position.line && $0.position.file == position.file } > 1
+    return finding
+  }
+
+  /// A run that was stopped.
+  ///
+  /// - Parameters:
+  ///   - done: the number of steps done before, `load` included.
+  ///   - cause: words for what is to blame; empty if nothing is known.
+  package static func notSettled(
+    _ reason: DidNotSettle, after done: Int, of steps: [FlatStep], _ cause: String
+  ) -> Finding {
+    let position = done == 0 ? nil : steps.dropFirst(done - 1).first?.position
+    let place = position.map { "the step at \($0.lineDescription)" }
+    var finding = Finding(
+      .notSettled, "\(reason): \(place ?? (done == 0 ? "load" : "after the last step"))\(cause)")
+    finding.position = position
     return finding
   }
 

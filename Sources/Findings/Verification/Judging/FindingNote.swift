@@ -31,6 +31,19 @@ struct FindingNote {
     return "set to \(text(of: record.value, besides: .none)) by \(input(of: sequence).words)"
   }
 
+  /// The timer that fired last, of a run that was stopped though each instant had settled.
+  var endlessTimer: String {
+    guard
+      log.records.last(where: { $0.kind != .checkPass && $0.kind != .checkFail })?.kind
+        == .settled,
+      let fired = log.records.lastIndex(where: { $0.kind == .timerFire }),
+      let set = log.records[fired].cause.map({ log.records[$0] })
+    else { return "" }
+    let label = set.jobLabel.map { " (\($0))" } ?? ""
+    return ", where a timer on \(log.header.queues[Int(set.queue)])\(label), which "
+      + "\(input(of: fired).words) set, fires again and again"
+  }
+
   /// The input that a record goes back to: its number in transcripts, its words, and both, as
   /// `step 3 (tap favorite)`.
   func input(of sequence: Int) -> (step: Int?, input: String?, words: String) {
