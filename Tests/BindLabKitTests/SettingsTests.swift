@@ -38,6 +38,14 @@ private final class PlainSettings {
   func reset() { isDark = false }
 }
 
+/// A model that writes the text that its field holds.
+@MainActor @Observable
+private final class Nickname {
+  var text = "" { didSet { if text.contains(" ") { text.replace(" ", with: "_") } } }
+
+  func clear() { text = "" }
+}
+
 /// A model for the bundled form.
 @MainActor @Observable
 private final class SignUp {
@@ -117,7 +125,9 @@ private final class SignUp {
             ]
           }), to: settings))
 
-  private static func verify(_ architecture: String) throws -> VerificationReport {
+  private static func verify(
+    _ architecture: String, _ scenario: String = scenario, in laboratory: Laboratory = laboratory
+  ) throws -> VerificationReport {
     let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -129,6 +139,30 @@ private final class SignUp {
 
   @Test func aModelAndAListOfKeyPathsAreAFeature() throws {
     let report = try Self.verify("view-model")
+    #expect(report.isPassed, "\(report.text)")
+  }
+
+  @Test func aFieldShowsWhatItsModelMakesOfATextIfItIsToldTo() throws {
+    let nickname = Feature("nickname", of: Nickname.init) {
+      [.field("name", \.text, isShown: true), .button("clear") { $0.clear() }]
+    }
+    let scenario = """
+      scenario: 1
+      name: a name is formatted and cleared
+      feature: nickname
+      steps:
+        - type: {into: name, text: ada l}
+        - expect: {fields: {name: ada_l}}
+        - tap: clear
+        - expect: {fields: {name: ""}}
+        - type: {into: name, text: bo}
+        - select: {in: name, from: 1}
+        - type: {into: name, text: by}
+        - expect: {fields: {name: bbyo}}
+
+      """
+    let laboratory = Laboratory(FeatureCatalog(features: [FeatureEntry(nickname)]))
+    let report = try Self.verify("view-model", scenario, in: laboratory)
     #expect(report.isPassed, "\(report.text)")
   }
 

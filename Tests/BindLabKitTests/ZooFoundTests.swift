@@ -10,6 +10,7 @@ import Zoo
   private static let found = """
     favorites/a-row-tap-after-a-row-went: flux-toggled-selection closure-row-of-model flux-live-rows
     favorites/added-before-the-first-visit: closure-asked-then-observed
+    favorites/cancelled-back-between-two-taps: direct-gone-by-swipe
     favorites/changes-while-rows-and-pages-load: mvc-deaf-while-telling
     favorites/external-before-the-first-visit: direct-commands-in-place mvc-reloads-both
     favorites/external-remove-all-racing-a-row-tap: mvc-late-first-title
@@ -31,8 +32,10 @@ import Zoo
     favorites/swipe-during-a-push: flux-confirmed-push
     form/a-correction-frame-by-frame: closure-tap-checks mvc-emptied-label mvp-disabled-meanwhile
     form/a-registration-frame-by-frame: closure-nested-hop
-    form/all-spaces: mvp-delivered-apart observable-shown-at-once reactive-two-derivations
+    form/all-spaces: direct-text-before-key mvp-delivered-apart observable-shown-at-once \
+      reactive-two-derivations
     form/angstrom-sign-and-a-ring: closure-texts-at-tap
+    form/burst-of-breaking-key-and-tap: direct-old-alert
     form/carriage-return-and-line-feed: direct-cut-line-break
     form/confirm-alone: flux-cleared-in-place
     form/edits-under-the-alert: reactive-distinct-taps
@@ -40,8 +43,10 @@ import Zoo
     form/marks-come-and-go: direct-ignored-marks
     form/paste-of-10000-characters: direct-short-texts
     form/registered-again-without-a-rest: mvc-late-end
+    form/registered-three-times: direct-alert-once
     form/edits-inside-a-write: mvp-coalesced
     form/single-edits-10000: direct-numbered-in-a-byte
+    form/typed-in-bursts: direct-late-echo
     form/unicode-facts: direct-c-text
     form/verdicts: flux-whole-state
     form/visit-of-the-form: flux-alert-returns mvc-endless-history reactive-bound-again

@@ -39,6 +39,13 @@ import Testing
     #expect(screen.detail.top?.url == "https://example.org/c")
   }
 
+  @Test func aBackSwipeThatIsCalledOffIsTold() {
+    var told: [BackSwipe] = []
+    screen.detail.onBackSwipe = { told.append($0) }
+    _ = plain.lines(of: .cancelBack, .row("b"), .cancelBack)
+    #expect(told == [.begun, .calledOff] && screen.detail.top != nil)
+  }
+
   @Test func aSecondPushIsIgnored() {
     _ = plain.lines(of: .row("a"))
     let second = plain.makePage("b")

@@ -37,8 +37,25 @@ import Testing
     #expect(controls.observer.lines.count == 1)
   }
 
+  @Test func theActionIsToldOnceTheAlertIsClosed() {
+    let (alert, observer) = (controls.alert, controls.observer)
+    alert.onClose = { action in
+      observer.note("closed by \(action)")
+      alert.present(Self.alert)
+    }
+    alert.present(Self.alert)
+    _ = observer.take()
+    alert.receiveTap(part: 1)
+    #expect(
+      observer.take() == [
+        "showed 16 none", "will emit 5", "closed by ok", "presented 16 \(Self.alert.value)",
+        "did emit 5",
+      ])
+  }
+
   @Test func aTapWithoutAnAlertIsNothing() {
-    controls.alert.receiveTap()
+    controls.alert.onClose = { [observer = controls.observer] in observer.note($0) }
+    controls.alert.receiveTap(part: 1)
     #expect(controls.observer.lines.isEmpty)
   }
 }

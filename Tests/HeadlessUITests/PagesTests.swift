@@ -76,6 +76,31 @@ import Testing
     #expect(screen.attached.control(Self.id("note.back")) === screen.note)
   }
 
+  @Test func aBackSwipeThatIsCalledOffIsToldIfNothingLiesOverThePage() throws {
+    screen.note.onBackSwipe = { [observer] in observer.note("\($0)") }
+    func told() -> [String] {
+      screen.receive(.cancelBack)
+      return observer.take().filter { ["begun", "calledOff"].contains($0) }
+    }
+    #expect(told().isEmpty)
+    _ = tap("open")
+    let page = try #require(screen.note.top)
+    #expect(told() == ["begun", "calledOff"] && screen.note.top === page)
+    for alert in [page.sure, screen.alert] {
+      alert.present(Alert(title: "t", message: "", actions: []))
+      #expect(told().isEmpty)
+      _ = tap(alert === page.sure ? "note.sure.yes" : "alert.ok")
+    }
+    #expect(told().count == 2)
+  }
+
+  @Test func aFieldThatIsWrittenBeforeAPushComesUpWithItsText() {
+    let page = NotePage()
+    page.text.text = "old"
+    screen.note.push(page)
+    #expect(observer.take().contains(#"showed note.text text("old")"#))
+  }
+
   @Test func anAlertOnThePageCoversThePage() throws {
     _ = tap("open")
     let page = try #require(screen.note.top)

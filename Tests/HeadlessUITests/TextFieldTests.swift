@@ -40,6 +40,24 @@ import Testing
     #expect(observer.lines.contains("told s"))
   }
 
+  @Test func aWrittenTextIsTheProgramsAndTellsNoEvent() {
+    let observer = controls.observer
+    controls.first.onText = { observer.note("told \($0)") }
+    controls.first.text = "ab"
+    #expect(observer.take() == [#"wrote 11 text("ab")"#])
+    controls.first.receive(.key("c"))
+    #expect(controls.first.text == "abc" && observer.lines.contains("told abc"))
+  }
+
+  /// In the handler of a key at the front, too, an echo leaves the caret at the end.
+  @Test func anEchoMovesTheCaret() {
+    controls.first.onText = { [first = controls.first] in first.text = $0 }
+    for input in [FieldInput.paste("b"), .select(0..<0), .key("a"), .key("c")] {
+      controls.first.receive(input)
+    }
+    #expect(controls.first.text == "abc")
+  }
+
   @Test(arguments: [FieldInput.backspace, .paste(""), .select(0..<3)])
   func anInputThatDoesNothingIsNotEvenShown(_ input: FieldInput) {
     let observer = controls.observer

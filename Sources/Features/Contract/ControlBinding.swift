@@ -69,14 +69,20 @@ public import Interaction
     return nil
   }
 
-  /// The model gets each text. It cannot write the field.
+  /// The model gets each text. With `isShown` the field shows what the model makes of it. A text that
+  /// the field has is not written again: that would move the caret.
   public static func field(
-    _ name: String, _ text: ReferenceWritableKeyPath<Model, String>
+    _ name: String, _ text: ReferenceWritableKeyPath<Model, String>, isShown: Bool = false
   ) -> Self {
     Self(
       name, TextField(),
       connect: { field, model, _ in
         field.onText = { [weak model] in model?[keyPath: text] = $0 }
+      },
+      show: { field, model in
+        guard isShown else { return }
+        let text = model[keyPath: text]
+        if !text.utf8.elementsEqual(field.text.utf8) { field.text = text }
       })
   }
 

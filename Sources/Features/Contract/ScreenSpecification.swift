@@ -73,15 +73,23 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
     case .end:
       for cover in judge.covers where judge.table[cover].kind.form == .page { close(cover) }
       return [.end]
-    case .tap(let control) where isCover(control):
-      if !isUnderAlert(control) { closeCover(of: control) }
-      return []
+    case .tap(let control) where isCover(control): return closeCover(of: control)
     case .tap(let control), .field(let control, _), .change(let control, _):
       guard !isCovered(control), isEnabled(control, on: shown) else { return [] }
       return events(of: input, on: control, shown: shown)
     case .scroll(let row): return scroll(to: row).map { [$0] } ?? []
-    case .tapRow, .swipeRow, .cancelBack, .external: return []
+    case .cancelBack:
+      let up = judge.covers.filter(covers)
+      guard up.count == 1, judge.table[up[0]].kind.form == .page else { return [] }
+      return [.begun, .calledOff].map { .backSwipe(told(up[0]), $0) }
+    case .tapRow, .swipeRow, .external: return []
     }
+  }
+
+  /// A control on a page is there while the page is.
+  private func told(_ control: ControlID) -> Control {
+    if judge.table[control].whole != nil { judge.attached.adopt(Snapshot(held)) }
+    return judge.attached.control(control)
   }
 
   /// The scroll position is held in the form of rows in view. The rules show the rows.
@@ -98,16 +106,21 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
   private mutating func events(
     of input: UserInput, on control: ControlID, shown: Snapshot
   ) -> [UserEvent] {
-    // A control on a page is there while the page is.
-    if judge.table[control].whole != nil { judge.attached.adopt(Snapshot(held)) }
-    let told = judge.attached.control(control)
+    let told = told(control)
     switch input {
     case .field(_, let edit):
       var field = fields[control.rawValue, default: TextEditing()]
+      let property = judge.table.property(.text, of: control)
+      // What the rules wrote, or the screen came up with, is edited.
+      if let shown = property.map({ screen[$0.rawValue] }), shown != .text(field.text),
+        case .text(let text) = shown
+      {
+        field.write(text)
+      }
       let wasMarked = field.isMarked
       let outcome = field.apply(edit)
       fields[control.rawValue] = field
-      hold(.text(field.text), judge.table.property(.text, of: control))
+      hold(.text(field.text), property)
       guard outcome == .emits else { return [] }
       let text = UserEvent.text(told, field.text)
       return switch edit {
@@ -157,8 +170,14 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
     }
   }
 
-  private mutating func closeCover(of control: ControlID) {
-    if let cover = judge.table[control].whole { close(cover) }
+  /// Tells by which action an alert was closed, if it was up.
+  private mutating func closeCover(of control: ControlID) -> [UserEvent] {
+    guard !isUnderAlert(control), let cover = judge.table[control].whole else { return [] }
+    let isAlert = judge.table[cover].kind.form == .alert && covers(cover)
+    let action = judge.table[control].name.dropFirst(judge.table[cover].name.count + 1)
+    let closed = isAlert ? [UserEvent.close(told(cover), String(action))] : []
+    close(cover)
+    return closed
   }
 
   private mutating func close(_ cover: ControlID) {

@@ -106,6 +106,10 @@ public enum UserEvent {
   case adjust(Control, Int)
   /// The user scrolled a list to this row.
   case scroll(Control, Int)
+  /// An alert was closed by the action of this name.
+  case close(Control, String)
+  /// A back swipe was begun over a page and then called off, each of which is told; the page stays.
+  case backSwipe(Control, BackSwipe)
   case end
 }
 

@@ -1,9 +1,15 @@
 public import Interaction
 
-/// Shows a screen's alerts. Tapping an action closes the alert. The architecture is not told,
-/// because the actions have no handlers in the application that the form comes from.
+/// Shows a screen's alerts. Tapping an action closes the alert, and then tells which one it was.
 public final class AlertPresenter: Control {
+  /// Called on main with the name of the action, as `init` has it, once the alert is closed.
+  public var onClose: ((String) -> Void)? {
+    get { closeHandler }
+    set { closeHandler = newValue }
+  }
+
   private let actions: [String]
+  @exclusivity(unchecked) private var closeHandler: ((String) -> Void)?
   @exclusivity(unchecked) private var shown: Alert?
 
   public var presented: Alert? { shown }
@@ -36,7 +42,16 @@ public final class AlertPresenter: Control {
     guard shown != nil else { return }
     shown = nil
     coverChanges(to: false)
-    eventQueue?.observer?.screenShowed(.none, on: property(0))
+    if isObserved { observer?.screenShowed(.none, on: property(0)) }
+    if closeHandler != nil { tellClosed(by: part) }
+  }
+
+  /// The alert itself is part 0.
+  @inline(never)
+  private func tellClosed(by part: Int) {
+    guard let closeHandler else { return }
+    let action = actions[part - 1]
+    eventQueue?.emit(.tap(ControlID(rawValue: id.rawValue + UInt16(part))) { closeHandler(action) })
   }
 
   public override var coversScreen: Bool { shown != nil }

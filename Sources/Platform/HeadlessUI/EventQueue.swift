@@ -20,6 +20,8 @@ public final class EventQueue {
 
   /// How many controls cover the others.
   @exclusivity(unchecked) var covers = 0
+  /// A page has been given a handler of back swipes; until then they cost nothing.
+  @exclusivity(unchecked) var hearsBackSwipes = false
   @exclusivity(unchecked) private var currentObserver: (any ScreenObserver)?
   @exclusivity(unchecked) private var handlersOfOthers: DefaultActions?
   @exclusivity(unchecked) private var isEmitting = false

@@ -10,8 +10,45 @@ open class PushedPage {
   public required init() {}
 }
 
+/// What all kinds of pages share: going back by a swipe, which may be called off.
+open class PageControl: Control {
+  /// Called on main for a back swipe that is called off: as it begins, and as it has ended where it
+  /// began. The page stays, and needs all that it had.
+  public final var onBackSwipe: ((BackSwipe) -> Void)? {
+    get { swipeHandler }
+    set {
+      swipeHandler = newValue
+      eventQueue?.hearsBackSwipes = true
+    }
+  }
+
+  @exclusivity(unchecked) private final var swipeHandler: ((BackSwipe) -> Void)?
+
+  open override func attach(
+    to eventQueue: EventQueue, _ id: ControlID, _ firstProperty: UInt16
+  ) {
+    super.attach(to: eventQueue, id, firstProperty)
+    if swipeHandler != nil { eventQueue.hearsBackSwipes = true }
+  }
+
+  /// False without a page, and while something on the page lies over it.
+  open var canGoBack: Bool { coversScreen }
+
+  final func callOffBack() {
+    guard canGoBack, let swipeHandler else { return }
+    for swipe in [BackSwipe.begun, .calledOff] {
+      eventQueue?.emit(.tap(id) { swipeHandler(swipe) })
+    }
+  }
+}
+
+public enum BackSwipe: Hashable, Sendable {
+  case begun
+  case calledOff
+}
+
 /// The pages of one class, at most one at a time. `tap: page.back` takes it away.
-public final class Pages<Page: PushedPage>: Control {
+public final class Pages<Page: PushedPage>: PageControl {
   /// The page that covers the screen.
   public var top: Page? { page }
 
@@ -90,6 +127,10 @@ public final class Pages<Page: PushedPage>: Control {
   }
 
   public override var coversScreen: Bool { page != nil }
+
+  public override var canGoBack: Bool {
+    page != nil && !controls.contains { $0.coversScreen }
+  }
 
   public override var pushed: [AnyObject] {
     guard let content = page?.content else { return pageParts }

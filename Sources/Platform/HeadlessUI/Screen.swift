@@ -104,8 +104,9 @@ package final class AttachedScreen {
   package func receive(_ input: UserInput) {
     eventQueue.observer?.screenReceived(input)
     switch input {
-    case .load, .external, .cancelBack: break
+    case .load, .external: break
     case .end: for control in controls { control.end() }
+    case .cancelBack: if eventQueue.hearsBackSwipes { callOffBack() }
     case .field(let id, _), .tap(let id), .change(let id, _):
       let target = targets[Int(id.rawValue)]
       if eventQueue.covers > 0, isCovered(target.control) { return }
@@ -113,6 +114,11 @@ package final class AttachedScreen {
     case .tapRow, .swipeRow, .scroll:
       if eventQueue.covers == 0 { listOnTop?.receive(input, part: 0) }
     }
+  }
+
+  @inline(never)
+  private func callOffBack() {
+    for case let pages as PageControl in controls where !isCovered(pages) { pages.callOffBack() }
   }
 
   /// Shows, for verification, also the parts that no user could see at once. Called on a settled

@@ -12,7 +12,15 @@ public class TextField: Control {
   @exclusivity(unchecked) private var textHandler: ((String) -> Void)?
   @exclusivity(unchecked) private var editing = TextEditing()
 
-  public var text: String { editing.text }
+  /// A program that writes it tells no event. The caret goes to the end, as in a `UITextField`, so an
+  /// echo moves it away from where the user types. See `TextEditing.write` for marked text.
+  public var text: String {
+    get { editing.text }
+    set {
+      editing.write(newValue)
+      wrote(.text(newValue))
+    }
+  }
   final var isMarked: Bool { editing.isMarked }
 
   public init(_ placeholder: String = "") {
@@ -21,7 +29,7 @@ public class TextField: Control {
 
   public override func describe(_ name: String, in table: inout ControlTable) {
     let field = table.add(.init(name, .textField))
-    table.add(.init(name, .text, of: field, initial: .text("")))
+    table.add(.init(name, .text, of: field, initial: .text(text)))
   }
 
   public override func receive(_ input: UserInput, part: Int) {

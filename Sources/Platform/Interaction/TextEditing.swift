@@ -56,6 +56,15 @@ public struct TextEditing: Hashable, Sendable {
     }
   }
 
+  /// The program writes the text, and the caret goes to its end.
+  ///
+  /// Another text ends a composition: marked text is a part of the text that is gone, and what the
+  /// input method brings next stands at the caret. The equal text leaves marked text and caret as
+  /// they are, so a program that shows what it was told does not disturb an input method.
+  public mutating func write(_ new: String) {
+    if marked == nil || !new.utf8.elementsEqual(text.utf8) { replaceAll(with: new) }
+  }
+
   private mutating func insert(_ new: String) -> Outcome {
     marked = nil
     if new.isEmpty, selection?.isEmpty ?? true { return .nothing }

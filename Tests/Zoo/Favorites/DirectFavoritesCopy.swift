@@ -22,6 +22,8 @@ final class DirectFavoritesCopy: FavoritesCopy {
     case pageHeldByJob = "page-held-by-job"
     /// Carries out commands from elsewhere where they arrive.
     case commandsInPlace = "commands-in-place"
+    /// Takes a page for gone once a back swipe is begun.
+    case goneBySwipe = "gone-by-swipe"
   }
 
   static let pattern = "direct"
@@ -47,6 +49,9 @@ final class DirectFavoritesCopy: FavoritesCopy {
     making(
       .commandsInPlace, .changeOffQueue, .notVisible,
       "A change from elsewhere during a tap can lose a favorite or crash."),
+    making(
+      .goneBySwipe, .missedNotification, .forGood,
+      "After a back swipe that was called off, the page's button keeps the title it had."),
   ]
 
   private let screen: FavoritesScreen
@@ -83,6 +88,9 @@ final class DirectFavoritesCopy: FavoritesCopy {
     }
     screen.favorites.onDelete = { [weak self] in self?.deleteFavorite(at: $0) }
     screen.tab.onFirstVisit = { [weak self] _ in self?.loadFavorites() }
+    screen.detail.onBackSwipe = { [weak self] in
+      if self?.fault == .goneBySwipe, $0 == .begun { self?.opened = nil }
+    }
     screen.repositories.title = "Repositories"
     repositories.show(given)
   }

@@ -1,6 +1,7 @@
 import FormModel
 import FormScreen
 import HeadlessUI
+import Interaction
 import Queues
 
 /// The form without binding.
@@ -16,6 +17,14 @@ final class DirectFormCopy: FormCopy {
     case shortTexts = "short-texts"
     /// Numbers its updates in a byte, to leave out those that are older than the shown one.
     case numberedInAByte = "numbered-in-a-byte"
+    /// Waits for an action of another spelling to forget the alert that it keeps.
+    case alertOnce = "alert-once"
+    /// Shows the alert that it keeps with each verdict, and forgets it a turn after it was closed.
+    case oldAlert = "old-alert"
+    /// Shows each text in its field as the model has it, once the model has it.
+    case lateEcho = "late-echo"
+    /// Refuses a space by showing the text that was there before the last key.
+    case textBeforeKey = "text-before-key"
   }
 
   static let pattern = "direct"
@@ -35,6 +44,18 @@ final class DirectFormCopy: FormCopy {
     making(
       .numberedInAByte, .nthTime, .forGood,
       "After 255 updates the form shows no verdict any more, and its button stays as it was."),
+    making(
+      .alertOnce, .keptState, .forGood,
+      "After the first registration the button does nothing."),
+    making(
+      .oldAlert, .lateTurn, .forGood,
+      "If a key comes quickly after ok, the closed alert is up again."),
+    making(
+      .lateEcho, .staleValue, .forGood,
+      "A field loses letters that are typed quickly, and its caret jumps to the end."),
+    making(
+      .textBeforeKey, .rareText, .forGood,
+      "A name with a space loses the space, and the form judges the name that had it."),
   ]
 
   private let screen: FormScreen
@@ -45,6 +66,9 @@ final class DirectFormCopy: FormCopy {
   private var lastNumber: UInt8 = 0
   /// Used on main.
   private var shownNumber: UInt8 = 0
+  /// The alert that is up, and the id before the last key. Used on main.
+  private var alert: Alert?
+  private var lastID = ""
 
   init(_ screen: FormScreen, _ queues: LayoutQueues, _ fault: Fault?) {
     self.screen = screen
@@ -53,13 +77,19 @@ final class DirectFormCopy: FormCopy {
     model = FormModel(observer: queues.cellObserver)
     screen.connect(
       edit: { [weak self] in self?.edit($0, $1) }, register: { [weak self] in self?.register() })
+    screen.alert.onClose = { [weak self] in self?.alertClosed(by: $0) }
     queues.onModel { [self] in show(validation) }
   }
 
   private func edit(_ field: FormField, _ text: String) {
+    if field == .id {
+      if fault == .textBeforeKey, text.hasSuffix(" ") { screen.id.text = lastID }
+      lastID = screen.id.text
+    }
     queues.onModel { [self] in
       model.edit(field, received(text))
       show(validation)
+      if fault == .lateEcho { queues.deliver { [self] in screen.field(field).text = text } }
     }
   }
 
@@ -68,7 +98,7 @@ final class DirectFormCopy: FormCopy {
     case .cutLineBreak: text.last?.isNewline == true ? String(text.dropLast()) : text
     case .cText: text.withCString { String(cString: $0) }
     case .shortTexts: String(text.prefix(256))
-    case .ignoredMarks, .numberedInAByte, nil: text
+    default: text
     }
   }
 
@@ -85,7 +115,17 @@ final class DirectFormCopy: FormCopy {
   }
 
   private func register() {
+    guard alert == nil || fault == .oldAlert else { return }
+    alert = .registered
     screen.alert.present(.registered)
+  }
+
+  private func alertClosed(by action: String) {
+    switch fault {
+    case .alertOnce where action != "OK": break
+    case .oldAlert: queues.main.async { [self] in alert = nil }
+    default: alert = nil
+    }
   }
 
   private func show(_ validation: FormValidation) {
@@ -97,6 +137,7 @@ final class DirectFormCopy: FormCopy {
         shownNumber = number
       }
       screen.show(validation)
+      if fault == .oldAlert, let alert { screen.alert.present(alert) }
     }
   }
 }

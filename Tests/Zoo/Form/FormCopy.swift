@@ -43,6 +43,14 @@ extension FormScreen {
     self.register.onTap = register
   }
 
+  func field(_ field: FormField) -> TextField {
+    switch field {
+    case .id: id
+    case .password: password
+    case .confirm: confirm
+    }
+  }
+
   func show(_ validation: FormValidation) {
     showLabel(validation)
     register.isEnabled = validation.isAcceptable

@@ -24,7 +24,7 @@ public final class DetailPane {
 
 /// The pages over the lists. A kind of its own: its controls are named without the page's name, and
 /// it hides the tab bar.
-public final class DetailPages: Control {
+public final class DetailPages: PageControl {
   /// The page on top of the current tab's list.
   public var top: DetailPane? { pageOnTop }
   /// Hidden while a page is shown.

@@ -20,7 +20,8 @@ extension Feature<FormScreen> {
   }
 }
 
-/// The rules of the form: the texts that its fields told last, and what they mean.
+/// The rules of the form: the texts that its fields told last, and what they mean. They write no
+/// field, so that its fields hold what the user typed, and a write of anything else is a fault.
 struct FormRules: Specification {
   private var texts = ["", "", ""]
   private var changes = 0

@@ -81,10 +81,9 @@ extension Reader<[PropertyID]> {
       guard let table = decoding.vocabulary?.controls,
         let name = decoding.word(node, expected: Self.written.expected)
       else { return nil }
-      let control = table.control(named: name)
-      let isField = control.map { table[$0].kind.form == .textField } ?? false
-      let properties = isField ? [] : table.properties(named: name)
+      let properties = table.properties(named: name)
       if !properties.isEmpty { return properties }
+      let control = table.control(named: name)
       return decoding.refuseUnknown(
         control == nil ? .unknownControl : .impossibleAction,
         control == nil

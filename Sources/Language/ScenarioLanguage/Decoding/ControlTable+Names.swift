@@ -38,7 +38,8 @@ extension ControlTable {
     controls.filter { $0.kind.form == .tab }.map(\.shortName)
   }
 
-  /// The names that stand for something an architecture writes: controls, then properties.
+  /// The names that stand for a result that an architecture writes: controls, then properties. Few
+  /// write text fields.
   var writtenNames: [String] {
     let shown = names { $0.form != .textField }.filter { name in
       control(named: name).map { !properties(of: $0).isEmpty } ?? false

@@ -89,7 +89,8 @@ final class Expansion {
   }
 
   /// Fields are followed as far as a scenario alone can tell: an alert that is up holds inputs
-  /// back, and whether one is up depends on the feature's rules. After typing under an alert, `all`
+  /// back, and whether one is up depends on the feature's rules. So does whether an architecture
+  /// writes the field. After typing under an alert, `all`
   /// may be too many backspaces, which is harmless; after erasing under one, too few.
   func erase(_ count: EraseCount, in field: ControlID) throws(Refused) {
     let backspaces =
