@@ -24,6 +24,8 @@ struct FlawedForm: Architecture {
     case splitsItsUpdates
     /// A second after an input the button is enabled, whatever the texts are.
     case changesItsMind
+    /// An input takes a lock twice.
+    case blocks
     /// An input starts a timer that sets itself anew each second.
     case ticks
   }

@@ -1,4 +1,5 @@
 import FormScreen
+import Foundation
 import HeadlessUI
 import Interaction
 import Queues
@@ -43,10 +44,17 @@ final class FlawedSession: ScreenSession {
       changed()
       if flaw == .feedsItself { feed() }
       if flaw == .ticks { tick() }
+      if flaw == .blocks { block() }
       if flaw == .changesItsMind {
         queues.main.async(after: 1_000_000_000) { [screen] in screen.register.isEnabled = true }
       }
     }
+  }
+
+  private func block() {
+    let lock = NSLock()
+    lock.lock()
+    lock.lock()
   }
 
   private func tick() {

@@ -24,8 +24,8 @@ package struct VerificationOutcome: Sendable {
 package struct VerificationChildren: Sendable {
   private let program: ChildProgram
   private let commandName: String?
-  /// A child that answers nothing for so many seconds has a run that does not end. Those of huge
-  /// scenarios take a minute on a slow machine.
+  /// A child that answers nothing for so many seconds judges without end. A run that blocks its
+  /// thread is told by the child, before. Huge scenarios take a minute on a slow machine.
   private static let limit = 600
 
   /// - Parameter commandName: the words that start the program, if it has the commands of

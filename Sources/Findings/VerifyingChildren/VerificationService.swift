@@ -1,5 +1,6 @@
 package import ChildProcesses
 package import FeatureContract
+import Foundation
 import Queues
 package import Replay
 import Synchronization
@@ -48,6 +49,22 @@ package struct VerificationService: ChildService {
   }
 
   package func perform(_ job: VerificationJob, telling tell: (TaskResult) throws -> Void) throws {
+    try withoutActuallyEscaping(tell) { tell in
+      nonisolated(unsafe) let answer = tell
+      // The thread of the runs tells nothing any more by then.
+      RunWatch.end.withLock {
+        $0 = { blocked in
+          let finding = Finding.notSettled(blocked.reason, blocked.place, RunWatch.cause)
+          try? answer(TaskResult(finding, wasLate: true))
+          _exit(0)
+        }
+      }
+      defer { RunWatch.end.withLock { $0 = RunWatch.crash } }
+      try make(job, telling: tell)
+    }
+  }
+
+  private func make(_ job: VerificationJob, telling tell: (TaskResult) throws -> Void) throws {
     var reader = ScenarioRereader(loader: catalog.scenarioLoader)
     var file: (index: Int, file: ScenarioFile)?
     for run in job.runs {
@@ -77,24 +94,28 @@ extension ChildProgram {
 
   /// - Returns: the way in which the run ended the child; nil if the arm comes through.
   package func rehearse(_ file: ScenarioFile, through arm: Arm) throws -> Ending? {
-    let ending = try perform(file, through: arm).ending
+    let (ending, result) = try perform(file, through: arm)
+    // It said that it is blocked, and ended itself.
+    if result?.ending == .late {
+      return ending.after(seconds: RunWatch.seconds.load(ordering: .relaxed))
+    }
     return ending.isFine ? nil : ending
   }
 
   /// What a run in a process of its own finds; a crash finds nothing.
   package func findings(of file: ScenarioFile, through arm: Arm) throws -> [Finding] {
-    try perform(file, through: arm).findings
+    try perform(file, through: arm).result?.findings ?? []
   }
 
   private func perform(
     _ file: ScenarioFile, through arm: Arm
-  ) throws -> (ending: Ending, findings: [Finding]) {
+  ) throws -> (ending: Ending, result: TaskResult?) {
     let task = VerificationMatrix.Task(file: file, arm: arm, backend: .simulated)
-    let findings = Mutex<[Finding]>([])
+    let result = Mutex<TaskResult?>(nil)
     let ending = try run(
       VerificationService.self, VerificationJob([task], jobBudget: Self.rehearsedJobs),
       within: Self.rehearsalLimit
-    ) { result in findings.withLock { $0 = result.findings } }
-    return (ending, findings.withLock { $0 })
+    ) { told in result.withLock { $0 = told } }
+    return (ending, result.withLock { $0 })
   }
 }

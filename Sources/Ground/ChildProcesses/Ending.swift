@@ -27,7 +27,7 @@ package struct Ending: Sendable {
   package let errorLines: [String]
 
   /// The ending of a child that exceeded this time and was ended.
-  func after(seconds: Int) -> Ending {
+  package func after(seconds: Int) -> Ending {
     Ending(how: .overdue(seconds: seconds), errorLines: errorLines)
   }
 

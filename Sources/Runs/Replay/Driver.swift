@@ -22,6 +22,7 @@ struct Driver {
   private let hasService: Bool
   /// The most jobs of a wait.
   private let jobBudget: Int
+  private let watch: RunWatch?
   /// The tasks that had not ended when the screen had.
   private var tasksLeft = ""
   private let leaks = LeakCheck()
@@ -31,10 +32,10 @@ struct Driver {
   ///   - tasks: nil for an architecture without tasks.
   init(
     screen: RunningScreen, queues: LayoutQueues, backend: any QueueBackend, recorder: Recorder,
-    tasks: TaskRun?, hasService: Bool, jobBudget: Int
+    tasks: TaskRun?, hasService: Bool, jobBudget: Int, watch: RunWatch?
   ) {
     self.screen = screen
-    (self.hasService, self.jobBudget) = (hasService, jobBudget)
+    (self.hasService, self.jobBudget, self.watch) = (hasService, jobBudget, watch)
     self.backend = backend
     self.recorder = recorder
     self.tasks = tasks
@@ -48,7 +49,8 @@ struct Driver {
     recorder.confinement = ModelConfinement(queues)
     // On live queues other jobs free things at the same time.
     if backend is SimulatedBackend {
-      recorder.afterJob = { [leaks, recorder] in
+      recorder.afterJob = { [leaks, recorder, watch] in
+        watch?.jobEnded()
         let freed = leaks.partsFreed(on: $0)
         if freed > 0 { recorder.note(RunCheck(.freed, count: freed)) }
       }
@@ -72,10 +74,10 @@ struct Driver {
       } else {
         try post(.load)
       }
-      recorder.mark(StepMark(step: 0))
+      mark(StepMark(step: 0))
       for (index, step) in scenario.steps.enumerated() where !isEnded {
         try perform(step.action, at: index)
-        recorder.mark(StepMark(step: index + 1, step.ends))
+        mark(StepMark(step: index + 1, step.ends))
       }
       if !isEnded {
         try runTimers()
@@ -84,6 +86,11 @@ struct Driver {
     } catch {
       stopped = error
     }
+  }
+
+  private func mark(_ mark: StepMark) {
+    recorder.mark(mark)
+    watch?.stepEnded()
   }
 
   /// What a timer brings after the last step is judged, too. A timer that sets itself anew has no

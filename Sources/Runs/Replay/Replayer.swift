@@ -76,12 +76,14 @@ package struct Replayer: Sendable {
     backend.observer = recorder
     let tasks = arm.architecture.usesTasks ? TaskRun(on: backend) : nil
     defer { tasks?.end() }
+    let watch = backend is SimulatedBackend ? RunWatch(scenario.flat, arm) : nil
+    defer { watch?.stop() }
     var driver = Driver(
       screen: arm.architecture.makeScreen(scenario.flat.given),
       queues: arm.makeQueues(
         on: backend, external: scenario.flat.externalQueues, cellObserver: recorder),
       backend: backend, recorder: recorder, tasks: tasks, hasService: arm.feature.hasService,
-      jobBudget: jobBudget)
+      jobBudget: jobBudget, watch: watch)
     driver.perform(scenario.flat)
     driver.finish()
     // Not in the log: what is left has been told, and ends only because of us.

@@ -1,4 +1,5 @@
 package import Queues
+package import Replay
 package import Scenarios
 import TextOutput
 
@@ -112,19 +113,12 @@ extension Finding {
     return finding
   }
 
-  /// A run that was stopped.
-  ///
-  /// - Parameters:
-  ///   - done: the number of steps done before, `load` included.
-  ///   - cause: words for what is to blame; empty if nothing is known.
+  /// - Parameter cause: words for what is to blame; empty if nothing is known.
   package static func notSettled(
-    _ reason: DidNotSettle, after done: Int, of steps: [FlatStep], _ cause: String
+    _ reason: DidNotSettle, _ place: FlatScenario.Place, _ cause: String
   ) -> Finding {
-    let position = done == 0 ? nil : steps.dropFirst(done - 1).first?.position
-    let place = position.map { "the step at \($0.lineDescription)" }
-    var finding = Finding(
-      .notSettled, "\(reason): \(place ?? (done == 0 ? "load" : "after the last step"))\(cause)")
-    finding.position = position
+    var finding = Finding(.notSettled, "\(reason): \(place.words)\(cause)")
+    finding.position = place.position
     return finding
   }
 

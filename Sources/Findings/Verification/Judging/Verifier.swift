@@ -57,14 +57,11 @@ package struct Verifier: Sendable {
     let inversion = isKnown ? invariants.inversion ?? invariants.overtaken : nil
     let inverted = inversion.map { _ in invariants.invertedNames(in: feature.controls) }
     var declared = DeclaredFindings(feature, log.header)
+    let (place, note) = (
+      scenario.flat.place(after: facts.stepEnds.count), FindingNote(log: log, feature: feature)
+    )
     var findings =
-      facts.stopped.map { reason in
-        [
-          Finding.notSettled(
-            reason, after: facts.stepEnds.count, of: scenario.flat.steps,
-            FindingNote(log: log, feature: feature).endlessTimer)
-        ]
-      } ?? []
+      facts.stopped.map { [Finding.notSettled($0, place, note.endlessTimer)] } ?? []
     findings += facts.escaped.map { [.escaped($0)] } ?? []
     findings += facts.deadlock.map { [Finding(.deadlock, "deadlock: \($0)")] } ?? []
     findings += requestFindings(in: log, by: pass)

@@ -32,7 +32,7 @@ public struct VerificationCell: Sendable {
   package private(set) var inverted = 0
   /// The number of runs that were not made, because earlier ones did not settle.
   package private(set) var givenUp = 0
-  /// The number of runs that did not settle. A late one takes ten minutes: it counts for three.
+  /// The number of runs that did not settle. A late one takes long: it counts for three.
   private var unsettled = 0
   public private(set) var findings: [Finding] = []
   /// The glitches of runs that were simulated first in, first out.
@@ -199,6 +199,7 @@ extension TaskResult {
   package init(
     performing task: VerificationMatrix.Task, jobBudget: Int = Replayer.jobBudget
   ) {
+    RunWatch.start()
     let run = JudgedRun(
       of: task.file, through: task.arm, on: task.backend, jobBudget: jobBudget)
     let judgement = run.judgement
