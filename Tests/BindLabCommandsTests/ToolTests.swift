@@ -17,7 +17,7 @@ import Testing
   @Test func listNamesWhatThereIs() async throws {
     let output = try await Tool().run("list")
     #expect(output.status == 0)
-    for word in ["mvvm-reactive-glitch-free", "model-locked", "instructions-ratio", Self.glitch] {
+    for word in ["mvvm-reactive-glitch-free", "model-locked", "instructions-ratio"] {
       #expect(output.text.contains(word))
     }
   }
@@ -40,7 +40,7 @@ import Testing
 
   @Test func listFindsTheBundledScenariosWhereThereAreNone() async throws {
     let folder = try TemporaryFolder()
-    let output = try await Tool(folder: folder.url).run("list")
+    let output = try await Tool(folder: folder.url).run("list", "scenarios")
     #expect(output.status == 0)
     #expect(output.text.contains("form/confirm-pasted-last.scenario.yaml"))
   }

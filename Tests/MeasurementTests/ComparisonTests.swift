@@ -37,7 +37,7 @@ import Verification
     ("\"value\":125280", "\"value\":124000", 1, 0),
     ("\"value\":5340", "\"value\":5341", 3, 3), ("\"value\":5340", "\"value\":5339", 3, 0),
     // One that is gone is worse, and one that is new is not.
-    ("\"metric\":\"bytes\",\"value\":5340", "\"metric\":\"bytes\",\"size\":7,\"value\":5340", 6, 3),
+    ("\"metric\":\"bytes\",\"value\":5340", "\"metric\":\"bytes\",\"size\":7,\"value\":5340", 3, 3),
   ])
   func onlyExactFiguresAreCompared(
     _ old: String, _ new: String, _ changes: Int, _ worse: Int
@@ -45,6 +45,12 @@ import Verification
     let comparison = try Self.comparison(after: [(old, new)])
     #expect(comparison.changes.count == changes, "\(comparison.changes)")
     #expect(comparison.changes.count(where: \.isWorse) == worse, "\(comparison.changes)")
+  }
+
+  /// A quick run measures one layout, and verifies less.
+  @Test func whatOneSideDidNotMeasureIsNoChange() throws {
+    let comparison = try Self.comparison(after: [("\"layout\":\"main\"", "\"layout\":\"other\"")])
+    #expect(comparison.changes == [] && comparison.unmeasured > 0)
   }
 
   /// Where one side has no valgrind, nothing is said of instructions.

@@ -32,7 +32,7 @@ import TextOutput
         favorites under main
                 instr/direct  allocs  writes  glitches  time/direct
         direct         1.000    1.93    2.90         0  1.00
-        mvc *          1.001    2.27    2.90         0  tie [0.98, 1.03]
+        mvc            1.001    2.27    2.90         0  tie [0.98, 1.03]
 
         Quote the instructions (instr): they are exact, and equal on each machine that we tried.
         Times are of this machine, with the range of the processes that took them. *: fewest

@@ -18,6 +18,8 @@ package struct Comparison {
   }
 
   package let changes: [Change]
+  /// Exact figures that the later results could not have: they measured no such layout or size.
+  package let unmeasured: Int
   /// The figures that both have.
   package let compared: Int
 
@@ -50,24 +52,44 @@ package struct Comparison {
     let hasInstructions = [earlier, later].allSatisfy { results in
       results.rows.contains { $0.metric == .instructions }
     }
+    // A quick run verifies less.
+    let verifiedAlike = earlier.leftOut == later.leftOut
     func isCompared(_ row: Row) -> Bool {
+      if !verifiedAlike, row.metric.isOfVerification { return false }
       guard row.metric == .instructions else { return row.metric.isExact }
       return hasInstructions && row.low == nil
     }
     var changes: [Change] = []
-    var compared = 0
+    var (compared, unmeasured) = (0, 0)
+    let (earlierPlaces, laterPlaces) = (earlier.places, later.places)
     for row in earlier.rows where isCompared(row) {
       let after = later.row(like: row)?.value
+      guard laterPlaces.contains(row.place) else {
+        unmeasured += 1
+        continue
+      }
       if after != nil { compared += 1 }
       let isSame = after.map { abs($0 - row.value) <= row.metric.tolerance * row.value } ?? false
       if !isSame { changes.append(Change(row: row, before: row.value, after: after)) }
     }
-    for row in later.rows where isCompared(row) && earlier.row(like: row) == nil {
+    for row in later.rows
+    where isCompared(row) && earlierPlaces.contains(row.place) && earlier.row(like: row) == nil {
       changes.append(Change(row: row, before: nil, after: row.value))
     }
     guard compared > 0 else {
       throw RequestError(.badInput, "no comparison: the two have no exact figure in common")
     }
-    (self.changes, self.compared) = (changes, compared)
+    (self.changes, self.compared, self.unmeasured) = (changes, compared, unmeasured)
+  }
+}
+
+extension Results {
+  /// What was measured at all: a quick run leaves layouts and sizes out.
+  fileprivate var places: Set<[String]> { Set(rows.map(\.place)) }
+}
+
+extension Row {
+  fileprivate var place: [String] {
+    [feature, layout, size.map(String.init) ?? ""]
   }
 }

@@ -56,6 +56,14 @@ package enum Metric: String, Codable, CaseIterable, Sendable {
     }
   }
 
+  /// It is of all scenarios that were verified, and not of those that were measured.
+  var isOfVerification: Bool {
+    switch self {
+    case .glitches, .glitchingScenarios, .scenarios: true
+    default: false
+    }
+  }
+
   /// Equal in each run of one program, so a comparison demands the stored figure.
   package var isExact: Bool {
     switch self {

@@ -12,7 +12,7 @@ struct CompareCommand: CatalogCommand {
     discussion: """
       Only figures that are the same in each run are compared: counts, allocations, memory and \
       instructions. Times of different runs are no comparison: run both builds in turns. \
-      Ends with 1 if a figure changed, or with --gate if one rose or is missing.
+      Ends with 1 if a figure changed, or with --gate if one rose, is missing or was not measured.
       """)
 
   @Argument(
@@ -25,7 +25,7 @@ struct CompareCommand: CatalogCommand {
   @Argument(help: "The later results.")
   var later: String
 
-  @Flag(help: "Ends with 1 only if a figure rose or is missing.")
+  @Flag(help: "Ends with 1 only if a figure rose, is missing or was not measured.")
   var gate = false
 
   func run(in environment: CommandEnvironment) throws {
@@ -45,7 +45,7 @@ struct CompareCommand: CatalogCommand {
     environment.console.print(
       ComparisonReport(comparison, named: (earlier, later)).text(width: environment.console.width))
     let refused = gate ? comparison.changes.filter(\.isWorse) : comparison.changes
-    if !refused.isEmpty { throw ExitStatus.different }
+    if !refused.isEmpty || gate && comparison.unmeasured > 0 { throw ExitStatus.different }
   }
 }
 

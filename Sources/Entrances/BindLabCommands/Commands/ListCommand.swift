@@ -22,8 +22,14 @@ struct ListCommand: CatalogCommand {
       return console.print(verbatim: names.map { $0 + "\n" }.joined())
     }
     for kind in ListedKind.allCases {
+      let entries = try kind.entries(in: catalog)
+      guard !entries.isEmpty else { continue }
       console.print("\(kind == ListedKind.allCases[0] ? "" : "\n")\(kind.rawValue)\n")
-      for (name, words) in try kind.entries(in: catalog) {
+      if kind == .scenarios {
+        console.print("  \(entries.count): \(RootCommand.name) list scenarios\n")
+        continue
+      }
+      for (name, words) in entries {
         let line = "  \(name)\(words.isEmpty ? "" : ": \(words)")"
         console.print(Paragraph.filled(line, to: console.width, indent: "    ") + "\n")
       }

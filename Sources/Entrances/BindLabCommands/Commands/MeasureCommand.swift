@@ -52,6 +52,9 @@ struct MeasureCommand: CatalogCommand {
     progress.start(try session.stepCount(for: chosen))
     var (results, stop) = try session.measure(chosen)
     if quick { results.leftOut = "few processes and rounds, and no latencies" }
+    #if DEBUG
+      results.notes.insert("This is a debug build: quote no figure of it.", at: 0)
+    #endif
     progress.clear()
     let (console, report) = (
       environment.console, MeasurementReport(results, of: environment.commandName)

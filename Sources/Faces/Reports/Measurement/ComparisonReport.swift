@@ -15,9 +15,13 @@ package struct ComparisonReport {
 
   package func text(width: Int) -> String {
     let changes = comparison.changes
+    let unmeasured =
+      comparison.unmeasured == 0
+      ? ""
+      : "\(names.later) did not measure \(FigureText.grouped(comparison.unmeasured)) others.\n"
     guard !changes.isEmpty else {
       return "All \(FigureText.grouped(comparison.compared)) exact figures of \(names.later) equal "
-        + "those of \(names.earlier).\n"
+        + "those of \(names.earlier).\n" + unmeasured
     }
     var table = Table(
       [.init("feature", .left), .init("layout", .left), .init("architecture", .left)]
@@ -34,7 +38,7 @@ package struct ComparisonReport {
     let worse = changes.count(where: \.isWorse)
     return table.text(fitting: width) + (more > 0 ? "and \(more) more\n" : "")
       + "\n\(changes.count) of \(FigureText.grouped(comparison.compared)) exact figures changed; "
-      + "\(worse) rose or are missing.\n"
+      + "\(worse) rose or are missing.\n" + unmeasured
   }
 
   private static func text(_ figure: Double?) -> String {

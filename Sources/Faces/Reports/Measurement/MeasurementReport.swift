@@ -61,7 +61,21 @@ package struct MeasurementReport {
       return "\(arm) glitches in \(Int(row.value)) of \(Int(of)) scenarios."
     }
     let scatter = feature.scattering.contains(layout) ? [feature.scatter] : []
-    return failed.map { "\($0.architecture) has no numbers: \($0.what)" } + scatter + glitches
+    return failed.map { "\($0.architecture) has no numbers: \($0.what)" } + scatter
+      + unlike(feature, layout) + glitches
+  }
+
+  /// Arms that write much less than the baseline are not compared like with like.
+  private func unlike(_ feature: MeasuredFeature, _ layout: String) -> [String] {
+    func writes(_ arm: String) -> Double? { tables.row(.writes, arm, feature, layout)?.value }
+    guard let usual = writes(feature.baseline) else { return [] }
+    let sparing = feature.architectures.filter { writes($0).map { $0 < usual / 4 } ?? false }
+    guard !sparing.isEmpty else { return [] }
+    return [
+      "Few of these inputs change what is shown, and then these write nothing: "
+        + sparing.joined(separator: ", ")
+        + ". Where each input changes the screen, their ratios are higher."
+    ]
   }
 
   /// The command that shows a glitch; nil if nothing glitches, or nothing has commands.

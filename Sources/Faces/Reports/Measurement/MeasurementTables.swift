@@ -181,7 +181,8 @@ package struct MeasurementTables {
     let ratios = feature.architectures.filter { $0 != feature.baseline }.compactMap { arm in
       row(.instructionRatio, arm, feature, layout).map { (arm, $0.value) }
     }
-    guard let least = ratios.map(\.1).min() else { return [] }
+    // Nothing is best of one.
+    guard ratios.count > 1, let least = ratios.map(\.1).min() else { return [] }
     return ratios.filter { $0.1 <= least * (1 + Metric.instructions.tolerance) }.map(\.0)
   }
 }
