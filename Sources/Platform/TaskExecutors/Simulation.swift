@@ -18,8 +18,7 @@ public import Queues
 /// left then are told, and cancelled. What they still do is in no part of the result, but that an
 /// object in `value` may change by it.
 ///
-/// Something else may have been meant to wake one of them, such as a Dispatch queue: virtual time
-/// does not wait for it. So if time has passed it waits, for `patience`, and fails if one is woken.
+/// Virtual time waits for no Dispatch queue: a task that one was to wake is among them.
 ///
 /// - Parameters:
 ///   - schedule: the order of jobs that may run at the same time.
@@ -103,7 +102,7 @@ public enum Escape: Hashable, Sendable, CustomStringConvertible {
 package func simulation<Value: Sendable>(
   _ schedule: Schedule, remembering: Bool = false, jobBudget: Int = 1_000_000, patience: Duration,
   _ body: @escaping @MainActor @Sendable () async throws -> Value,
-  isDoubted: () -> Bool = { true }
+  isDoubted: () -> Bool = { false }
 ) -> (result: Result<Simulation<Value>, any Error>, jobs: [TaskJob], decisions: [Decision]) {
   let backend = SimulatedBackend(
     schedule: schedule, jobBudget: jobBudget, remembering: remembering)
@@ -118,7 +117,7 @@ package func simulation<Value: Sendable>(
     }
   }
   let failure = run.enter { loop.runUntil { result.value != nil } }
-  if failure == nil, isDoubted() || result.hasFailed { loop.awaitLateAnswers() }
+  if failure == nil, isDoubted() { loop.awaitLateAnswers() }
   let (left, jobs) = run.withLog { ($0.left, $0.jobs) }
   let (value, time, decisions) = (result.value, backend.now, backend.decisions)
   run.cancelLeft()

@@ -53,8 +53,6 @@ final class ResultCell<Value: Sendable>: Sendable {
 
   var value: Result<Value, any Error>? { cell.withLock { $0 } }
 
-  var hasFailed: Bool { if case .failure = value { true } else { false } }
-
   func set(_ result: Result<Value, any Error>) {
     cell.withLock { $0 = result }
   }
