@@ -239,7 +239,7 @@ extension Finding {
     switch rule {
     case .golden: true
     case .invariant: sentence.hasPrefix("I10:")
-    case .shownInvariant: sentence.hasPrefix("I5:")
+    case .shownInvariant: ["I5:", "I13:"].contains { sentence.hasPrefix($0) }
     case .specification, .glitch, .apart: !inverted.isDisjoint(with: properties)
     default: false
     }
