@@ -79,7 +79,10 @@ extension Feature {
   /// whenever the screen is at rest. It is so when it has settled, and no timer and no request is
   /// left. So it holds of every search, whatever its pause and its service.
   ///
-  /// - Parameter belongs: by default a row begins with the text, and none belongs to an empty one.
+  /// - Parameters:
+  ///   - list: the name of the list.
+  ///   - field: the name of the text field.
+  ///   - belongs: by default a row begins with the text, and none belongs to an empty one.
   public mutating func keep(
     rowsOf list: String, to field: String,
     by belongs: @escaping @Sendable (_ row: String, _ text: String) -> Bool = {
