@@ -39,7 +39,7 @@ final class UserSearchViewModel {
   private let directory: UserDirectory
   /// Forgets that an older answer may come later.
   private let isRacy: Bool
-  private var (text, edits) = ("", 0)
+  private var (text, searches) = ("", 0)
   private var pause: QueueTimer?
   private var cancelRequest: (() -> Void)?
 
@@ -48,13 +48,17 @@ final class UserSearchViewModel {
     directory = UserDirectory(queues)
   }
 
-  deinit { stop() }
+  deinit {
+    pause?.cancel()
+    cancelRequest?()
+  }
 
   func edit(_ new: String) {
     guard new != text else { return }
-    (text, edits) = (new, edits + 1)
-    if isRacy { pause?.cancel() } else { stop() }
+    text = new
+    pause?.cancel()
     guard !new.isEmpty else {
+      forget()
       onUsers?([])
       return
     }
@@ -62,19 +66,21 @@ final class UserSearchViewModel {
   }
 
   private func search() {
-    let asked = edits
+    forget()
+    let asked = searches
     cancelRequest = directory.find(text) { [weak self, queues] users in
       queues.onModel { queues.deliver { self?.show(users, for: asked) } }
     }
   }
 
   private func show(_ users: [String], for asked: Int) {
-    if isRacy || asked == edits { onUsers?(users) }
+    if isRacy || asked == searches { onUsers?(users) }
   }
 
-  private func stop() {
-    pause?.cancel()
-    cancelRequest?()
+  /// An answer that is on its way all the same finds another number.
+  private func forget() {
+    searches += 1
+    if !isRacy { cancelRequest?() }
     cancelRequest = nil
   }
 }
