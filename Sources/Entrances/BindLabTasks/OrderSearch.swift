@@ -17,7 +17,7 @@ struct OrderSearch {
     let fifo = Attempt(.fifo, recording: false, body)
     let orders = [.fifo] + Self.orders(after: fifo.decisions, count: count - 1)
     for (index, order) in orders.enumerated() {
-      let attempt = index == 0 ? fifo : attempt(order)
+      let attempt = index == 0 ? fifo : Attempt(order, recording: false, body)
       guard let cause = attempt.cause else { continue }
       if attempt.isUncontrolled { return cause + "\n  So no order says anything." }
       let smallest = Schedule(shrunk(attempt, fifo.decisions))

@@ -13,6 +13,7 @@ package final class RunWatch: Sendable {
   /// Called then; it ends the process.
   package static let end = Mutex(crash)
   package static let crash: @Sendable (RunWatch) -> Void = {
+    // Nothing else ends a thread that is blocked, and these are the last words of its process.
     fatalError("\($0.arm): \($0.reason): \($0.place.words)\(cause)")
   }
   package static let cause = ", where its thread is blocked"

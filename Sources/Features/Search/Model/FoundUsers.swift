@@ -24,10 +24,8 @@ package struct FoundUsers: Sendable {
 
   /// Nil if the text was searched already, unless its last request failed: that page is asked again.
   package func page(searching text: String) -> PageRequest? {
-    guard let query, query.utf8.elementsEqual(text.utf8) else {
-      return PageRequest(query: text, cursor: 0)
-    }
-    return failure == nil ? nil : PageRequest(query: query, cursor: logins.count)
+    guard isFor(text) else { return PageRequest(query: text, cursor: 0) }
+    return failure == nil ? nil : PageRequest(query: text, cursor: logins.count)
   }
 
   /// The page after the end of the users after that change. Users that have come since are below
@@ -37,8 +35,10 @@ package struct FoundUsers: Sendable {
     return PageRequest(query: query, cursor: logins.count)
   }
 
+  private func isFor(_ text: String) -> Bool { query?.utf8.elementsEqual(text.utf8) ?? false }
+
   package mutating func ask(_ page: PageRequest) {
-    if query.map({ !$0.utf8.elementsEqual(page.query.utf8) }) ?? true { clear() }
+    if !isFor(page.query) { clear() }
     (query, isLoading, failure) = (page.query, true, nil)
     change += 1
   }
