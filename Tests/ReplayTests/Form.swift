@@ -51,7 +51,7 @@ enum Form {
     _ flat: FlatScenario, _ arm: Arm, _ backend: BackendChoice = .simulated,
     jobBudget: Int = 10_000
   ) -> Run {
-    Replayer(arm: arm, backend: backend, jobBudget: jobBudget)
+    Replayer(arm: arm, backend: backend, limits: RunLimits(jobs: jobBudget))
       .run(PreparedScenario(flat, for: arm.feature))
   }
 
@@ -61,7 +61,7 @@ enum Form {
   ) -> RunJudgement {
     JudgedRun(
       of: PreparedScenario(flat, for: arm.feature), through: arm, on: backend, golden: golden,
-      jobBudget: jobBudget
+      limits: RunLimits(jobs: jobBudget)
     ).judgement
   }
 }

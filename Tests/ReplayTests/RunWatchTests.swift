@@ -25,8 +25,7 @@ import Testing
   }
 
   @Test func onlyTheEndOfAJobIsASignOfLife() {
-    let watch = RunWatch(FlatScenario.settled([.id(.fill("a"))]), Self.arm)
-    defer { watch.stop() }
+    let watch = WatchedRun(FlatScenario.settled([.id(.fill("a"))]), Self.arm)
     #expect(watch.tick() == 1)
     #expect(watch.tick() == 2)
     watch.stepEnded()
@@ -40,8 +39,7 @@ import Testing
     let exit = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      RunWatch.seconds.store(1, ordering: .relaxed)
-      _ = VerificationMatrix.cells(of: [try RunWatchTests.task()])
+      _ = VerificationMatrix.cells(of: [try RunWatchTests.task()], watch: RunWatch(seconds: 1))
     }
     let said = String(decoding: exit.standardErrorContent, as: UTF8.self)
     #expect(said.contains("a.scenario.yaml, blocks under main: \(Self.sentence)"), "\(said)")
@@ -51,8 +49,8 @@ import Testing
     let exit = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
-      RunWatch.seconds.store(1, ordering: .relaxed)
-      let service = VerificationService(FeatureCatalog(features: [RunWatchTests.arm.feature]))
+      let catalog = FeatureCatalog(features: [RunWatchTests.arm.feature])
+      let service = VerificationService(catalog, limit: 1)
       let task = try RunWatchTests.task()
       try service.perform(VerificationJob([task, task])) { result in
         let finding = try #require(result.findings.first)

@@ -31,10 +31,10 @@ struct PlayedRuns {
       if let ending = setting.rehearse(file, arm) {
         crashes.append("\(arm.name) \(ending)")
       } else {
-        var run = JudgedRun(of: file, through: arm, jobBudget: ChildProgram.rehearsedJobs)
+        let limits = RunLimits(jobs: ChildProgram.rehearsedJobs)
+        var run = JudgedRun(of: file, through: arm, limits: limits)
         if run.log.hasTimeAfterSteps {
-          run = JudgedRun(
-            of: file.endedAtOnce, through: arm, jobBudget: ChildProgram.rehearsedJobs)
+          run = JudgedRun(of: file.endedAtOnce, through: arm, limits: limits)
           isWaiting = true
         }
         runs.append((arm, run))

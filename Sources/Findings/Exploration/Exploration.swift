@@ -35,7 +35,7 @@ struct ExploredScenario {
   private let verifier: Verifier
   private var known = KnownScreens()
   /// A run of a few inputs needs some hundred jobs, and one of a thousand needs some ten thousand.
-  private static let jobBudget = 200_000
+  private static let limits = RunLimits(jobs: 200_000)
 
   /// - Parameter scenario: as its file has it.
   init(_ scenario: PreparedScenario, through arm: Arm) {
@@ -45,7 +45,7 @@ struct ExploredScenario {
   }
 
   func run(by schedule: Schedule) -> Run {
-    Replayer(arm: arm, backend: .ordered(schedule), jobBudget: Self.jobBudget)
+    Replayer(arm: arm, backend: .ordered(schedule), limits: Self.limits)
       .run(scenario, remembering: true)
   }
 

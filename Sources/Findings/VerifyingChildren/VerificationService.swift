@@ -21,7 +21,7 @@ package struct VerificationJob: Codable {
   /// The most jobs between two settled states.
   let jobBudget: Int
 
-  init(_ tasks: some Sequence<VerificationMatrix.Task>, jobBudget: Int = Replayer.jobBudget) {
+  init(_ tasks: some Sequence<VerificationMatrix.Task>, jobBudget: Int = RunLimits().jobs) {
     var (scenarios, indices): ([SentScenario], [ObjectIdentifier: Int]) = ([], [:])
     runs = tasks.map { task in
       let key = ObjectIdentifier(task.file.reading)
@@ -43,28 +43,29 @@ package struct VerificationJob: Codable {
 package struct VerificationService: ChildService {
   package static let name = "verify"
   private let catalog: FeatureCatalog
+  private let limit: Int
 
-  package init(_ catalog: FeatureCatalog) {
-    self.catalog = catalog
+  /// - Parameter limit: see `RunWatch`, in seconds.
+  package init(_ catalog: FeatureCatalog, limit: Int = RunWatch.usualSeconds) {
+    (self.catalog, self.limit) = (catalog, limit)
   }
 
   package func perform(_ job: VerificationJob, telling tell: (TaskResult) throws -> Void) throws {
     try withoutActuallyEscaping(tell) { tell in
       nonisolated(unsafe) let answer = tell
       // The thread of the runs tells nothing any more by then.
-      RunWatch.end.withLock {
-        $0 = { blocked in
-          let finding = Finding.notSettled(blocked.reason, blocked.place, RunWatch.cause)
-          try? answer(TaskResult(finding, wasLate: true))
-          _exit(0)
-        }
+      let watch = RunWatch(seconds: limit) { blocked in
+        let finding = Finding.notSettled(blocked.reason, blocked.place, blocked.cause)
+        try? answer(TaskResult(finding, wasLate: true))
+        _exit(0)
       }
-      defer { RunWatch.end.withLock { $0 = RunWatch.crash } }
-      try make(job, telling: tell)
+      try make(job, within: RunLimits(jobs: job.jobBudget, watch: watch), telling: tell)
     }
   }
 
-  private func make(_ job: VerificationJob, telling tell: (TaskResult) throws -> Void) throws {
+  private func make(
+    _ job: VerificationJob, within limits: RunLimits, telling tell: (TaskResult) throws -> Void
+  ) throws {
     var reader = ScenarioRereader(loader: catalog.scenarioLoader)
     var file: (index: Int, file: ScenarioFile)?
     for run in job.runs {
@@ -78,7 +79,7 @@ package struct VerificationService: ChildService {
           .ownFault, "a verifying child got an unknown arm: \(run.architecture), \(run.layout)")
       }
       let task = VerificationMatrix.Task(file: file, arm: arm, backend: run.backend)
-      let result = TaskResult(performing: task, jobBudget: job.jobBudget)
+      let result = TaskResult(performing: task, within: limits)
       try tell(result)
       if result.ending != .judged { break }
     }
@@ -97,7 +98,7 @@ extension ChildProgram {
     let (ending, result) = try perform(file, through: arm)
     // It said that it is blocked, and ended itself.
     if result?.ending == .late {
-      return ending.after(seconds: RunWatch.seconds.load(ordering: .relaxed))
+      return ending.after(seconds: RunWatch.usualSeconds)
     }
     return ending.isFine ? nil : ending
   }

@@ -17,6 +17,8 @@ package final class LiveBackend: QueueBackend {
   package private(set) lazy var main = JobQueue(
     name: "main", number: 1, kind: .main, backend: self)
 
+  package static let usualTimeout = 10
+
   package let clock: any RunClock
   /// The timers, and the time that only `advance` moves; nil where timers fire by themselves.
   private let held: HeldTime?
@@ -26,9 +28,12 @@ package final class LiveBackend: QueueBackend {
 
   /// - Parameters:
   ///   - jobBudget: the maximal number of jobs between two settled states.
-  ///   - timeout: the maximal time of these jobs, in seconds.
+  ///   - timeout: the seconds without the end of a job after which something is blocked.
   ///   - isHolding: time is virtual, as in simulation: timers fire in `advance`, which sleeps not.
-  package init(jobBudget: Int = 1_000_000, timeout: Int = 60, holdingTime isHolding: Bool = false) {
+  package init(
+    jobBudget: Int = 1_000_000, timeout: Int = LiveBackend.usualTimeout,
+    holdingTime isHolding: Bool = false
+  ) {
     jobs = PendingJobs(budget: jobBudget, timeout: timeout)
     held = isHolding ? HeldTime() : nil
     clock = held?.clock ?? MonotonicClock()

@@ -15,7 +15,7 @@ final class PendingJobs: Sendable {
 
   /// - Parameters:
   ///   - budget: the maximal number of jobs between two settled states.
-  ///   - timeout: the maximal time of these jobs, in seconds.
+  ///   - timeout: the seconds without the end of a job after which something is blocked.
   init(budget: Int, timeout: Int) {
     self.budget = budget
     self.timeout = timeout
@@ -66,13 +66,22 @@ final class PendingJobs: Sendable {
   /// A signal means that the counter was zero at some time, not that it is now. A timer that fired
   /// while the driver held no count may have raised it again, or may have left another signal.
   private func waitUntilIdle() throws(DidNotSettle) {
-    let deadline = DispatchTime.now() + .seconds(timeout)
+    var seen = progress
     repeat {
-      guard becameIdle.wait(timeout: deadline) == .success else {
-        pending.add(1, ordering: .acquiringAndReleasing)
-        throw .stillRunning(seconds: timeout)
+      while becameIdle.wait(timeout: .now() + .seconds(timeout)) != .success {
+        let now = progress
+        guard now != seen else {
+          pending.add(1, ordering: .acquiringAndReleasing)
+          throw .stillRunning(seconds: timeout)
+        }
+        seen = now
       }
     } while !takeCountIfIdle()
+  }
+
+  /// Differs from that of before once a job was made or has ended.
+  private var progress: SIMD2<Int> {
+    [sinceSettled.load(ordering: .relaxed), pending.load(ordering: .relaxed)]
   }
 
   private func takeCountIfIdle() -> Bool {

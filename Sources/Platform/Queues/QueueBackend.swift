@@ -106,7 +106,7 @@ package enum ServiceEvent: Hashable, Sendable {
 package enum DidNotSettle: Error, Hashable, Sendable, CustomStringConvertible {
   /// More jobs than this ran and the queues were still not empty.
   case jobBudget(Int)
-  /// A job was still running or queued after this many seconds.
+  /// A job was still running or queued, and for this many seconds none had ended.
   case stillRunning(seconds: Int)
 
   package var description: String {

@@ -58,10 +58,10 @@ package struct CountingPass {
         try backend.advance(by: pause)
         try deliver(input)
       }
-      try backend.advance(by: part.pauses[part.inputs.count])
+      try backend.advance(by: part.pauseBeforeEnd)
       total = total + (AllocationCounter.now - before)
       try deliver(.end)
-      try backend.advance(by: part.pauses[part.inputs.count + 1])
+      try backend.advance(by: part.pauseBehindEnd)
     }
     return total
   }

@@ -58,7 +58,7 @@ package struct MemoryPass {
       try screen.receive(.load)
       try screen.use(part)
       try screen.receive(.end)
-      try screen.pass(part.pauses[part.inputs.count + 1])
+      try screen.pass(part.pauseBehindEnd)
     }
     return LiveMemory.now - before
   }
@@ -70,7 +70,7 @@ extension OpenScreen {
       try pass(pause)
       try receive(input)
     }
-    try pass(part.pauses[part.inputs.count])
+    try pass(part.pauseBeforeEnd)
   }
 }
 

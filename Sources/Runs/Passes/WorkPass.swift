@@ -43,10 +43,10 @@ package struct WorkPass {
           PlainDelivery().deliver(input, number: number, to: screen, queues: queues)
         }
       }
-      try backend.advance(by: part.pauses[part.inputs.count])
+      try backend.advance(by: part.pauseBeforeEnd)
       probe.isCounting = false
       try settle { screen.receive(.end, queues: queues) }
-      try backend.advance(by: part.pauses[part.inputs.count + 1])
+      try backend.advance(by: part.pauseBehindEnd)
     }
   }
 }

@@ -15,6 +15,9 @@ package struct Workload: Sendable {
     /// The virtual nanoseconds that pass before each input, before the `end`, and behind it.
     package let pauses: [UInt64]
 
+    package var pauseBeforeEnd: UInt64 { pauses[inputs.count] }
+    package var pauseBehindEnd: UInt64 { pauses[inputs.count + 1] }
+
     /// - Parameter pauses: without them no time passes.
     package init(given: Given, inputs: [UserInput], pauses: [UInt64]? = nil) {
       self.given = given

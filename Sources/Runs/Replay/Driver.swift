@@ -22,7 +22,7 @@ struct Driver {
   private let hasService: Bool
   /// The most jobs of a wait.
   private let jobBudget: Int
-  private let watch: RunWatch?
+  private let watch: WatchedRun?
   /// The tasks that had not ended when the screen had.
   private var tasksLeft = ""
   private let leaks = LeakCheck()
@@ -32,7 +32,7 @@ struct Driver {
   ///   - tasks: nil for an architecture without tasks.
   init(
     screen: RunningScreen, queues: LayoutQueues, backend: any QueueBackend, recorder: Recorder,
-    tasks: TaskRun?, hasService: Bool, jobBudget: Int, watch: RunWatch?
+    tasks: TaskRun?, hasService: Bool, jobBudget: Int, watch: WatchedRun?
   ) {
     self.screen = screen
     (self.hasService, self.jobBudget, self.watch) = (hasService, jobBudget, watch)

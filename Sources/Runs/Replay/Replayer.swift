@@ -53,37 +53,33 @@ package struct Run: Sendable {
 package struct Replayer: Sendable {
   package let arm: Arm
   package let backend: BackendChoice
-  /// The usual `jobBudget`.
-  package static let jobBudget = 1_000_000
+  package let limits: RunLimits
 
-  /// The most jobs between two settled states, and of one wait.
-  package let jobBudget: Int
-
-  package init(arm: Arm, backend: BackendChoice, jobBudget: Int = Self.jobBudget) {
+  package init(arm: Arm, backend: BackendChoice, limits: RunLimits = RunLimits()) {
     self.arm = arm
     self.backend = backend
-    self.jobBudget = jobBudget
+    self.limits = limits
   }
 
   /// - Parameter isRemembering: keeps the decisions of a simulated run.
   package func run(_ scenario: PreparedScenario, remembering isRemembering: Bool = false) -> Run {
     let choice = self.backend.ordered(by: scenario.flat.schedule)
     let backend = choice.make(
-      jobBudget: jobBudget, remembering: isRemembering, holdingTime: arm.feature.hasService)
+      jobBudget: limits.jobs, remembering: isRemembering, holdingTime: arm.feature.hasService)
     let recorder = Recorder(
       header: header(of: scenario, on: choice), clock: backend.clock,
       reserving: scenario.flat.steps.count)
     backend.observer = recorder
     let tasks = arm.architecture.usesTasks ? TaskRun(on: backend) : nil
     defer { tasks?.end() }
-    let watch = backend is SimulatedBackend ? RunWatch(scenario.flat, arm) : nil
-    defer { watch?.stop() }
+    let watched = backend is SimulatedBackend ? limits.watch?.begin(scenario.flat, arm) : nil
+    defer { watched.map { limits.watch?.end($0) } }
     var driver = Driver(
       screen: arm.architecture.makeScreen(scenario.flat.given),
       queues: arm.makeQueues(
         on: backend, external: scenario.flat.externalQueues, cellObserver: recorder),
       backend: backend, recorder: recorder, tasks: tasks, hasService: arm.feature.hasService,
-      jobBudget: jobBudget, watch: watch)
+      jobBudget: limits.jobs, watch: watched)
     driver.perform(scenario.flat)
     driver.finish()
     // Not in the log: what is left has been told, and ends only because of us.

@@ -3,62 +3,99 @@ import Foundation
 package import Queues
 import ScenarioLanguage
 package import Scenarios
-package import Synchronization
+import Synchronization
 
-/// Watches a simulated run. It has one thread, so only another one can tell what blocks that, and
-/// nothing but the end of the process ends it.
-package final class RunWatch: Sendable {
-  /// A run is blocked after so many seconds without the end of a job.
-  package static let seconds = Atomic(20)
-  /// Called then; it ends the process.
-  package static let end = Mutex(crash)
-  package static let crash: @Sendable (RunWatch) -> Void = {
-    // Nothing else ends a thread that is blocked, and these are the last words of its process.
-    fatalError("\($0.arm): \($0.reason): \($0.place.words)\(cause)")
+/// What ends a run that does not end by itself.
+package struct RunLimits: Sendable {
+  /// The most jobs between two settled states, and of one wait.
+  package let jobs: Int
+  /// Nil where nobody looks at a blocked thread.
+  let watch: RunWatch?
+
+  package init(jobs: Int = 1_000_000, watch: RunWatch? = nil) {
+    (self.jobs, self.watch) = (jobs, watch)
   }
-  package static let cause = ", where its thread is blocked"
-  /// Nil while nobody watches.
-  private static let running = Mutex<[ObjectIdentifier: RunWatch]?>(nil)
+}
 
-  private let scenario: FlatScenario
-  private let arm: String
-  private let steps = Atomic(0)
-  private let jobs = Atomic(0)
-  private let seen = Mutex((jobs: 0, seconds: 0))
+/// Watches the simulated runs of a process. A run has one thread, so only another one can tell what
+/// blocks that, and nothing but the end of the process ends it.
+package final class RunWatch: Sendable {
+  /// The usual number of seconds without the end of a job after which a run is blocked.
+  package static let usualSeconds = LiveBackend.usualTimeout
 
-  package var reason: DidNotSettle { .stillRunning(seconds: Self.seconds.load(ordering: .relaxed)) }
-  package var place: FlatScenario.Place { scenario.place(after: steps.load(ordering: .relaxed)) }
+  private let seconds: Int
+  private let runs = Mutex<[ObjectIdentifier: WatchedRun]>([:])
 
-  /// Watches the simulated runs of this process from now on. What measures does not call it.
-  package static func start() {
-    running.withLock { running in
-      guard running == nil else { return }
-      running = [:]
-      Thread.detachNewThread {
-        while true {
-          // A pause of the whole process, as in a debugger, is one second by this count.
-          sleep(1)
-          let limit = seconds.load(ordering: .relaxed)
-          let blocked = Self.running.withLock { $0?.values.first { $0.tick() >= limit } }
-          let end = Self.end.withLock { $0 }
-          if let blocked { end(blocked) }
-        }
+  /// - Parameters:
+  ///   - seconds: a run is blocked after so many without the end of a job.
+  ///   - end: ends the process. Nothing else ends a thread that is blocked.
+  package init(
+    seconds: Int = RunWatch.usualSeconds, end: @escaping @Sendable (BlockedRun) -> Void = crash
+  ) {
+    self.seconds = seconds
+    Thread.detachNewThread { [weak self] in
+      while true {
+        // A pause of the whole process, as in a debugger, is one second by this count.
+        sleep(1)
+        guard let self else { return }
+        if let blocked { end(blocked) }
       }
     }
   }
 
+  /// The last words of a process that has no other way to tell.
+  package static let crash: @Sendable (BlockedRun) -> Void = { fatalError("\($0)") }
+
+  /// A second has passed.
+  private var blocked: BlockedRun? {
+    runs.withLock { runs in
+      runs.values.first { $0.tick() >= seconds }.map { BlockedRun(run: $0, seconds: seconds) }
+    }
+  }
+
+  func begin(_ scenario: FlatScenario, _ arm: Arm) -> WatchedRun {
+    let run = WatchedRun(scenario, arm)
+    runs.withLock { $0[ObjectIdentifier(run)] = run }
+    return run
+  }
+
+  func end(_ run: WatchedRun) { runs.withLock { $0[ObjectIdentifier(run)] = nil } }
+}
+
+/// A run whose thread is blocked.
+package struct BlockedRun: CustomStringConvertible {
+  fileprivate let run: WatchedRun
+  fileprivate let seconds: Int
+
+  package var reason: DidNotSettle { .stillRunning(seconds: seconds) }
+  package var place: FlatScenario.Place { run.place }
+  package let cause = ", where its thread is blocked"
+
+  package var description: String { "\(run.arm): \(reason): \(place.words)\(cause)" }
+}
+
+/// What a watched run tells of its progress.
+final class WatchedRun: Sendable {
+  private let scenario: FlatScenario
+  fileprivate let arm: String
+  private let steps = Atomic(0)
+  private let jobs = Atomic(0)
+  private let seen = Mutex((jobs: 0, seconds: 0))
+
   init(_ scenario: FlatScenario, _ arm: Arm) {
     self.scenario = scenario
     self.arm = "\(scenario.path), \(arm.architecture.name) under \(arm.layout.name)"
-    Self.running.withLock { $0?[ObjectIdentifier(self)] = self }
   }
 
-  func stop() { Self.running.withLock { $0?[ObjectIdentifier(self)] = nil } }
+  fileprivate var place: FlatScenario.Place {
+    scenario.place(after: steps.load(ordering: .relaxed))
+  }
+
   func jobEnded() { jobs.add(1, ordering: .relaxed) }
   func stepEnded() { steps.add(1, ordering: .relaxed) }
 
-  /// A second has passed. Returns the seconds without the end of a job; of a huge scenario, whose
-  /// jobs may take some where many processes run, a tenth.
+  /// Returns the seconds without the end of a job; of a huge scenario, whose jobs may take some
+  /// where many processes run, a tenth.
   func tick() -> Int {
     let jobs = jobs.load(ordering: .relaxed)
     return seen.withLock { seen in

@@ -16,14 +16,12 @@ package struct JudgedRun: Sendable {
 extension JudgedRun {
   /// Judges the run by itself.
   ///
-  /// - Parameters:
-  ///   - golden: the golden transcript; nil compares with none.
-  ///   - jobBudget: the most jobs between two settled states.
+  /// - Parameter golden: the golden transcript; nil compares with none.
   package init(
     of scenario: PreparedScenario, through arm: Arm, on backend: BackendChoice = .simulated,
-    golden: String? = nil, jobBudget: Int = Replayer.jobBudget
+    golden: String? = nil, limits: RunLimits = RunLimits()
   ) {
-    let run = Replayer(arm: arm, backend: backend, jobBudget: jobBudget).run(scenario)
+    let run = Replayer(arm: arm, backend: backend, limits: limits).run(scenario)
     let verifier = Verifier(feature: arm.feature, scenario: scenario, golden: golden)
     self.init(run: run, judgement: verifier.judge(run.log))
   }
@@ -33,9 +31,9 @@ extension JudgedRun {
   /// else sees.
   package init(
     of file: ScenarioFile, through arm: Arm, on backend: BackendChoice = .simulated,
-    jobBudget: Int = Replayer.jobBudget
+    limits: RunLimits = RunLimits()
   ) {
-    let replayer = Replayer(arm: arm, backend: backend, jobBudget: jobBudget)
+    let replayer = Replayer(arm: arm, backend: backend, limits: limits)
     run = replayer.run(file.scenario)
     var known = file.reading.known.withLock { $0 }
     judgement = Verifier(feature: arm.feature, scenario: file.scenario, golden: file.golden)

@@ -32,8 +32,10 @@ public struct VerificationCell: Sendable {
   package private(set) var inverted = 0
   /// The number of runs that were not made, because earlier ones did not settle.
   package private(set) var givenUp = 0
-  /// The number of runs that did not settle. A late one takes long: it counts for three.
+  /// The number of runs that did not settle.
   private var unsettled = 0
+  /// A run took too long.
+  private(set) var isLate = false
   public private(set) var findings: [Finding] = []
   /// The glitches of runs that were simulated first in, first out.
   package private(set) var glitches = GlitchCount()
@@ -89,14 +91,18 @@ public struct VerificationCell: Sendable {
       givenUp += 1
       files[index].givenUp += 1
     case .unsettled: unsettled += 1
-    case .late: unsettled += Self.mostUnsettled
+    case .late: isLate = true
     case .judged: break
     }
   }
 
   /// The number of unsettled runs after which the rest are not made.
   private static let mostUnsettled = 3
-  var isGivenUp: Bool { unsettled >= Self.mostUnsettled }
+  var isGivenUp: Bool { isLate || unsettled >= Self.mostUnsettled }
+
+  func isSameCode(as other: VerificationCell) -> Bool {
+    (feature, architecture) == (other.feature, other.architecture)
+  }
 
   /// Its findings in the order in which people read them.
   var withClearestFirst: VerificationCell {
@@ -197,11 +203,9 @@ extension TaskResult {
   }
 
   package init(
-    performing task: VerificationMatrix.Task, jobBudget: Int = Replayer.jobBudget
+    performing task: VerificationMatrix.Task, within limits: RunLimits
   ) {
-    RunWatch.start()
-    let run = JudgedRun(
-      of: task.file, through: task.arm, on: task.backend, jobBudget: jobBudget)
+    let run = JudgedRun(of: task.file, through: task.arm, on: task.backend, limits: limits)
     let judgement = run.judgement
     self.init(
       findings: run.findingsAndThoseOfVisits(of: task.file, through: task.arm, on: task.backend))

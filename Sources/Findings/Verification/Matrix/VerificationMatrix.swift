@@ -59,18 +59,22 @@ package struct VerificationMatrix: Sendable {
 
   /// Makes the runs in this process, in order. The program is that of the initializer.
   package static func cells(
-    of tasks: [Task], commandName program: String? = nil
+    of tasks: [Task], commandName program: String? = nil, watch: RunWatch = RunWatch()
   ) -> [VerificationCell] {
     var matrix = VerificationMatrix(of: tasks, commandName: program)
+    let limits = RunLimits(watch: watch)
     for task in tasks {
-      matrix.add(matrix.isGivenUp(task) ? .givenUp : TaskResult(performing: task), of: task)
+      matrix.add(
+        matrix.isGivenUp(task) ? .givenUp : TaskResult(performing: task, within: limits), of: task)
     }
     return matrix.cells
   }
 
-  /// Earlier runs of its arm did not settle, so that it is not worth a run.
+  /// Earlier runs of its arm did not settle, or those of its architecture took too long under some
+  /// layouts, so that it is not worth a run.
   package func isGivenUp(_ task: Task) -> Bool {
-    indices[task.cellName].map { announced[$0].isGivenUp } ?? false
+    guard let cell = indices[task.cellName].map({ announced[$0] }) else { return false }
+    return cell.isGivenUp || announced.count { $0.isLate && $0.isSameCode(as: cell) } >= 3
   }
 
   package mutating func add(_ result: TaskResult, of task: Task) {
