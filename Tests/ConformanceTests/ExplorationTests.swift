@@ -17,7 +17,7 @@ import Testing
     let file = try BundledScenarios.load(name)
     let arm = try #require(Arm(file.feature, architecture: architecture, layout: layout))
     let limits = ExplorationLimits(runs: runs, seconds: 1_000, seed: 1)
-    return Explorer(file, through: arm, limits, now: { 0 }).explore()
+    return Explorer(file, through: arm, limits).explore()
   }
 
   @Test(arguments: ["mvc", "mvvm-reactive-glitch-free", "flux", "mvvm-observable", "mvvm-async"])

@@ -8,22 +8,18 @@ import Testing
   func aSleepTakesItsTimeToTheNanosecondAndNoRealTime(duration: Duration) throws {
     let began = ContinuousClock.now
     let simulation = try simulated {
-      let clock = TaskClock()
-      let (own, continuous, suspending) = (clock.now, ContinuousClock.now, SuspendingClock.now)
+      let (continuous, suspending) = (ContinuousClock.now, SuspendingClock.now)
       try await pause(duration)
-      return [
-        own.duration(to: clock.now), continuous.duration(to: .now),
-        suspending.duration(to: .now),
-      ]
+      return [continuous.duration(to: .now), suspending.duration(to: .now)]
     }
     #expect(simulation.time == duration)
-    #expect(simulation.value == [duration, duration, duration])
+    #expect(simulation.value == [duration, duration])
     #expect(began.duration(to: .now) < .seconds(10))
   }
 
   @Test(arguments: [
     ("continuous", ContinuousClock() as any Clock<Duration>),
-    ("suspending", SuspendingClock()), ("of the run", TaskClock()),
+    ("suspending", SuspendingClock()),
   ])
   func eachClockSleepsInVirtualTime(name: String, clock: any Clock<Duration>) throws {
     let simulation = try simulated {
@@ -67,10 +63,8 @@ import Testing
 
   @Test func outsideOfASimulationTimeIsReal() async throws {
     _ = try simulated { try await pause(.seconds(1)) }
-    let clock = TaskClock()
-    let (own, real) = (clock.now, ContinuousClock.now)
+    let real = ContinuousClock.now
     try await pause(.milliseconds(20))
-    #expect(own.duration(to: clock.now) >= .milliseconds(20))
     #expect(real.duration(to: .now) >= .milliseconds(20))
   }
 }

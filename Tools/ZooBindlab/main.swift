@@ -38,7 +38,7 @@ if CommandLine.arguments.dropFirst() == ["found"] {
   run(.zoo) { program in
     let reading = ScenarioReading(.zoo)
     let tasks = try reading.tasks(reading.load([]), .all, on: .simulated)
-    let outcome = try VerificationChildren(of: program).verify(tasks.filter(\.isUsual))
+    let outcome = try program.verify(tasks.filter(\.isUsual))
     if let stop = outcome.stop { throw stop }
     print(FoundTable(of: outcome.cells).text)
     return outcome.cells.allSatisfy {

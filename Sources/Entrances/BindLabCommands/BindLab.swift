@@ -106,10 +106,6 @@ struct CommandEnvironment: Sendable {
     return files
   }
 
-  var children: VerificationChildren {
-    VerificationChildren(of: program, commandName: commandName)
-  }
-
   func measurement(_ progress: ProgressLine) -> MeasurementContext {
     MeasurementContext(catalog, program: program, commandName: commandName) {
       progress.tell($0)

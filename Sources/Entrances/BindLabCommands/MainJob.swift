@@ -76,7 +76,9 @@ struct MainJob {
         files + drawn, ArmSelection(layouts: layouts.map(\.name)), on: backend
       ).filter(\.isUsual)
       progress.start(tasks.count)
-      let outcome = try environment.children.verify(tasks) { [progress] in
+      let outcome = try environment.program.verify(
+        tasks, commandName: environment.commandName
+      ) { [progress] in
         progress.tell("verifying, \(backend.rawValue)", done: $0)
       }
       let report = VerificationReport(cells: outcome.cells)

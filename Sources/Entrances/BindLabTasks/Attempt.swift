@@ -1,12 +1,10 @@
 import Queues
 import Synchronization
-import TaskExecutors
 import Testing
 
 /// One run of a test's code in one order.
 struct Attempt {
-  /// The order as its decisions, whatever chose them.
-  let choices: [UInt8]
+  /// Its order, whatever chose it.
   let decisions: [Decision]
   let jobs: [TaskJob]
   /// The first thing that went wrong; nil if nothing did.
@@ -21,25 +19,24 @@ struct Attempt {
     _ order: Schedule, recording isRecording: Bool, patience: Duration = .seconds(1),
     _ body: @escaping @MainActor @Sendable () async throws -> Void
   ) {
-    let found = Mutex<(issues: [Issue], jobs: [TaskJob], decisions: [Decision])>(([], [], []))
-    let failure = Mutex<(any Error)?>(nil)
+    let issues = Mutex<[Issue]>([])
+    let ended = Mutex<SimulationEnd<Void>?>(nil)
+    var error: (any Error)?
     do {
       try Self.noting(passingOn: isRecording) {
         let run = simulation(order, remembering: true, patience: patience, body) {
-          found.withLock { !$0.issues.isEmpty }
+          issues.withLock { !$0.isEmpty }
         }
-        found.withLock { ($0.jobs, $0.decisions) = (run.jobs, run.decisions) }
-        if case .failure(let error) = run.result { failure.withLock { $0 = error } }
+        ended.withLock { $0 = run }
       } _: { issue in
-        found.withLock { $0.issues.append(issue) }
+        issues.withLock { $0.append(issue) }
       }
-    } catch {
-      failure.withLock { $0 = error }
+    } catch let thrown {
+      error = thrown
     }
-    let first = found.withLock(\.issues.first)
-    let error = failure.withLock { $0 }
-    (decisions, jobs) = found.withLock { ($0.decisions, $0.jobs) }
-    choices = decisions.map(\.choice)
+    let (first, run) = (issues.withLock(\.first), ended.withLock { $0 })
+    if case .failure(let thrown)? = run?.result { error = thrown }
+    (decisions, jobs) = (run?.decisions ?? [], run?.jobs ?? [])
     isUncontrolled = if case .escaped = error as? SimulationFailure { true } else { false }
     cause =
       isUncontrolled ? error.map(Self.words) : first.map(Self.words) ?? error.map(Self.words)

@@ -1,5 +1,4 @@
 import Queues
-import TaskExecutors
 import Testing
 
 /// What people read of an order in which a test fails.
@@ -28,12 +27,9 @@ struct FailureReport {
 }
 
 extension Attempt {
-  private static let mostLines = 24
-
   fileprivate var size: String {
-    let changes = decisions.filter { $0.choice != 0 }
-    let longer = changes.count(where: \.isLatency)
-    let swaps = changes.count - longer
+    let longer = decisions.count { $0.choice != 0 && $0.isLatency }
+    let swaps = decisions.swaps - longer
     return [
       swaps == 0 ? nil : "\(swaps) \(swaps == 1 ? "swap" : "swaps")",
       longer == 0 ? nil : "\(longer) longer \(longer == 1 ? "latency" : "latencies")",
@@ -45,9 +41,7 @@ extension Attempt {
   var lanes: String {
     let changes = decisions.filter { $0.choice != 0 }
     let marks = Dictionary(
-      changes.map {
-        (Int($0.jobs[Int($0.choice)]), $0.isLatency ? "   waits longer" : "   swapped")
-      },
+      zip(decisions.swapped, changes).map { (Int($0), $1.isLatency ? "waits longer" : "swapped") },
       uniquingKeysWith: { $1 })
     let concerned = Set(changes.flatMap(\.jobs).map(Int.init))
     let tasks = Set(jobs.filter { concerned.contains($0.number) }.map(\.task))
@@ -55,14 +49,11 @@ extension Attempt {
       changes.isEmpty || job.task == 1 || concerned.contains(job.number)
         || job.task != 0 && tasks.contains(job.task)
     }
-    let times = shown.map { "\(Int($0.time / .milliseconds(1))) ms" }
-    let width = times.map(\.count).max() ?? 0
-    let lines = zip(shown, times).suffix(Self.mostLines).map { job, time in
-      let task = job.task == 1 && job.label == "task 1" ? "the test" : job.label
-      return "  " + time + String(repeating: " ", count: width - time.count) + "  \(job.queue)  "
-        + task + (marks[job.number] ?? "")
-    }
-    let left = shown.count - lines.count
-    return ((left > 0 ? ["  … \(left) jobs before"] : []) + lines).joined(separator: "\n")
+    return JobLine.text(
+      of: shown.map { job in
+        let task = job.task == 1 && job.label == "task 1" ? "the test" : job.label
+        return JobLine(
+          at: UInt64(job.time / .nanoseconds(1)), on: job.queue, marks[job.number] ?? "", task)
+      })
   }
 }

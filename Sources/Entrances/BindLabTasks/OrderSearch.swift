@@ -1,6 +1,4 @@
 import Queues
-import TaskExecutors
-import Testing
 
 /// Looks for an order in which a test's code fails, and for the smallest one.
 struct OrderSearch {
@@ -20,7 +18,7 @@ struct OrderSearch {
       let attempt = index == 0 ? fifo : Attempt(order, recording: false, body)
       guard let cause = attempt.cause else { continue }
       if attempt.isUncontrolled { return cause + "\n  So no order says anything." }
-      let smallest = Schedule(shrunk(attempt, fifo.decisions))
+      let smallest = Schedule(shrunk(attempt, fifo.decisions).map(\.choice))
       let again = Attempt(smallest, recording: true, body)
       return FailureReport(
         attempt: again.cause == nil ? attempt : again, order: smallest, number: index + 1,
@@ -66,43 +64,17 @@ struct OrderSearch {
     Attempt(order, recording: false, patience: .milliseconds(20), body)
   }
 
-  /// Fewer numbers that are not 0, and smaller ones, with which it fails in the same way.
-  private func shrunk(_ failing: Attempt, _ fifo: [Decision]) -> [UInt8] {
+  private func shrunk(_ failing: Attempt, _ fifo: [Decision]) -> [Decision] {
     let end = ContinuousClock.now + Self.timeToShrink
-    var (choices, tries) = (failing.choices, 0)
-    var isOver: Bool { tries >= Self.mostTries || ContinuousClock.now > end }
-    func takes(_ other: Schedule) -> Bool {
-      guard !isOver else { return false }
+    let choices = failing.decisions.map(\.choice)
+    let beginnings = [choices.count / 4, choices.count / 2].map { Schedule(choices.prefix($0)) }
+    let orders = [.fifo] + Self.swaps(of: fifo).prefix(Self.mostTries / 2) + beginnings
+    var tries = 0
+    return failing.decisions.withFewerSwaps(trying: orders) { order in
+      guard tries < Self.mostTries, .now < end else { return nil }
       tries += 1
-      let attempt = attempt(other)
-      guard attempt.identity == failing.identity, Self.size(attempt.choices) < Self.size(choices)
-      else { return false }
-      choices = attempt.choices
-      return true
+      let attempt = attempt(order)
+      return attempt.identity == failing.identity ? attempt.decisions : nil
     }
-    for order in [.fifo] + Self.swaps(of: fifo).prefix(Self.mostTries / 2)
-    where choices.count(where: { $0 != 0 }) < 2 || takes(order) {
-      break
-    }
-    for length in [choices.count / 4, choices.count / 2] {
-      _ = takes(Schedule(choices.prefix(length)))
-    }
-    var index = choices.count - 1
-    while index >= 0, !isOver {
-      if index < choices.count, choices[index] > 0 {
-        for value in Set([0, 1, choices[index] - 1]).sorted() {
-          var other = choices
-          other[index] = value
-          if takes(Schedule(other)) { break }
-        }
-      }
-      index -= 1
-    }
-    return choices
-  }
-
-  private static func size(_ choices: [UInt8]) -> (Int, Int, Int) {
-    let end = (choices.lastIndex { $0 != 0 } ?? -1) + 1
-    return (choices.count { $0 != 0 }, end, choices.reduce(0) { $0 + Int($1) })
   }
 }

@@ -2,7 +2,6 @@
 // knows Testing and the executors, and nothing of screens. Start at `orders`, then `OrderSearch`.
 
 import Foundation
-import Queues
 @_exported public import TaskExecutors
 public import Testing
 

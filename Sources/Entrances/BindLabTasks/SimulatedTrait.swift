@@ -1,7 +1,5 @@
 import Foundation
-import Queues
 import Synchronization
-import TaskExecutors
 public import Testing
 
 /// Runs a test in virtual time. Its body stays as it is.

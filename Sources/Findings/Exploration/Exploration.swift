@@ -3,11 +3,8 @@
 // chooses the orders, `Shrinker` and `FoundFailure`.
 
 import EventLogs
-import FeatureContract
-import Interaction
 import Queues
 import Replay
-import Scenarios
 import Verification
 
 /// The ways in which orders are chosen.
@@ -61,7 +58,7 @@ struct ExploredScenario {
   }
 
   mutating func failure(in log: EventLog) -> FailureIdentity? {
-    findings(in: log).first.map(FailureIdentity.init)
+    findings(in: log).first?.subject
   }
 }
 
@@ -73,13 +70,7 @@ extension Rule {
 }
 
 /// What two runs share that fail alike: the rule, and the property or the invariant.
-package struct FailureIdentity: Hashable, Codable, Sendable {
-  private let subject: [String]
-
-  init(_ finding: Finding) {
-    subject = finding.subject
-  }
-}
+package typealias FailureIdentity = [String]
 
 extension EventLog {
   /// The names of the jobs that have one, such as the pieces of tasks.

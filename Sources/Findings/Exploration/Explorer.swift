@@ -1,9 +1,6 @@
 import EventLogs
-import FeatureContract
-import Interaction
 package import Queues
 package import Replay
-import Scenarios
 import TextOutput
 package import Verification
 
@@ -50,6 +47,17 @@ package struct ExploredArm: Codable, Sendable {
   /// See `Portfolio.missed`.
   package var missed = 1.0
   package var failures: [FoundFailure] = []
+
+  mutating func note(_ run: Run, _ strategy: Strategy, _ log: JudgedLogs.Judged) {
+    runs += 1
+    if log.isInverted { inverted += 1 }
+    decisions = max(decisions, run.decisions.count)
+    tallies[strategy, default: Tally()].runs += 1
+    guard !log.failures.isEmpty else { return }
+    failing += 1
+    tallies[strategy, default: Tally()].failing += 1
+    if tallies[strategy]?.first == nil { tallies[strategy]?.first = runs }
+  }
 }
 
 /// Runs one scenario through one arm in many orders.
@@ -57,15 +65,11 @@ package struct Explorer {
   private let file: ScenarioFile
   private let arm: Arm
   private let limits: ExplorationLimits
-  /// Seconds since some moment.
-  private let now: () -> Double
-  /// The most kinds of failures that are shrunk, and the seconds for each.
-  private static let (mostFailures, secondsOfShrinking) = (3, 10.0)
+  /// The most kinds of failures that are shrunk, and the time for each.
+  private static let (mostFailures, timeToShrink) = (3, Duration.seconds(10))
 
-  package init(
-    _ file: ScenarioFile, through arm: Arm, _ limits: ExplorationLimits, now: @escaping () -> Double
-  ) {
-    (self.file, self.arm, self.limits, self.now) = (file, arm, limits, now)
+  package init(_ file: ScenarioFile, through arm: Arm, _ limits: ExplorationLimits) {
+    (self.file, self.arm, self.limits) = (file, arm, limits)
   }
 
   /// - Parameter report: gets the number of runs made, and the order of the next one.
@@ -73,7 +77,7 @@ package struct Explorer {
     var explored = ExploredScenario(file.scenario, through: arm)
     var (result, failures, judged) = (ExploredArm(), Failures(), JudgedLogs())
     var quiet = 0
-    let end = now() + limits.seconds
+    let end = ContinuousClock.now + .seconds(limits.seconds)
     report(0, .fifo)
     let first = explored.run(by: .fifo)
     var portfolio = Portfolio(after: (first.decisions, first.log), seed: limits.seed)
@@ -88,7 +92,7 @@ package struct Explorer {
         result.note(run, order.strategy, log)
         failures.note(log, of: run, numbered: result.runs, by: order.strategy)
         result.isSaturated = quiet >= ExplorationLimits.quietRuns
-        result.isOutOfTime = now() > end
+        result.isOutOfTime = .now > end
       }
       order = portfolio.takeNext()
       number += 1
@@ -104,16 +108,14 @@ package struct Explorer {
   }
 
   private func shrunk(_ failure: Failures.Failure) -> FoundFailure {
-    let end = now() + Self.secondsOfShrinking
     var shrinker = Shrinker(
       failure.identity, of: file.scenario.flat, through: arm, by: failure.decisions,
-      until: { [now] in now() > end })
+      until: .now + Self.timeToShrink)
     let (flat, choices) = shrinker.shrink()
+    var found = failure.found
+    found.tries = shrinker.tries
     return FoundFailure(
-      failure.identity, of: flat, by: choices, through: arm, from: file,
-      found: FoundFailure.Finder(
-        strategy: failure.strategy, run: failure.run, failing: failure.count,
-        tries: shrinker.tries))
+      failure.identity, of: flat, by: choices, through: arm, from: file, found: found)
   }
 }
 
@@ -122,11 +124,9 @@ package struct Explorer {
 private struct Failures {
   struct Failure {
     let identity: FailureIdentity
-    let strategy: Strategy
-    /// The run that found it, and its decisions.
-    let run: Int
+    /// Those of the run that found it.
     let decisions: [Decision]
-    var count = 0
+    var found: FoundFailure.Finder
   }
 
   private(set) var all: [Failure] = []
@@ -136,10 +136,11 @@ private struct Failures {
   ) {
     if let first = log.failures.first, !all.contains(where: { $0.identity == first }) {
       all.append(
-        Failure(identity: first, strategy: strategy, run: number, decisions: run.decisions))
+        Failure(
+          identity: first, decisions: run.decisions, found: .init(strategy: strategy, run: number)))
     }
     for index in all.indices where log.failures.contains(all[index].identity) {
-      all[index].count += 1
+      all[index].found.failing += 1
     }
   }
 }
@@ -164,21 +165,8 @@ struct JudgedLogs {
     if let known = judged[fingerprint] { return (known, false) }
     let (findings, isInverted) = explored.judge(log)
     let new = Judged(
-      failures: findings.map(FailureIdentity.init).uniqued, isInverted: isInverted)
+      failures: findings.map(\.subject).uniqued, isInverted: isInverted)
     judged[fingerprint] = new
     return (new, true)
-  }
-}
-
-extension ExploredArm {
-  mutating func note(_ run: Run, _ strategy: Strategy, _ log: JudgedLogs.Judged) {
-    runs += 1
-    if log.isInverted { inverted += 1 }
-    decisions = max(decisions, run.decisions.count)
-    tallies[strategy, default: Tally()].runs += 1
-    guard !log.failures.isEmpty else { return }
-    failing += 1
-    tallies[strategy, default: Tally()].failing += 1
-    if tallies[strategy]?.first == nil { tallies[strategy]?.first = runs }
   }
 }

@@ -3,7 +3,6 @@ import FeatureContract
 import Interaction
 package import Queues
 import Replay
-import ScenarioLanguage
 import Scenarios
 package import Verification
 
@@ -15,9 +14,9 @@ package struct FoundFailure: Codable, Sendable {
     /// The number of the run that found it, from 1.
     package let run: Int
     /// The runs that failed in the same way.
-    package let failing: Int
+    package var failing = 0
     /// The runs that it took to make it small.
-    package let tries: Int
+    package var tries = 0
   }
 
   package let identity: FailureIdentity
@@ -48,7 +47,7 @@ package struct FoundFailure: Codable, Sendable {
     let run = explored.run(by: schedule)
     let findings = explored.findings(in: run.log)
     let finding =
-      findings.first { FailureIdentity($0) == identity }
+      findings.first { $0.subject == identity }
       ?? Finding(.escaped, "the small run did not fail again")
     let cause = CauseSearch(run.log, of: explored.scenario, arm.feature).cause(of: finding)
     (self.identity, self.finding, self.found, self.schedule) = (identity, finding, found, schedule)
@@ -66,53 +65,45 @@ package struct FoundFailure: Codable, Sendable {
     let place = finding.properties.first ?? String(finding.sentence.prefix { $0 != ":" }.prefix(20))
     name = "\(arm.feature.name)-\(arm.architecture.name)-\(what)-\(place)"
       .replacing(/[^A-Za-z0-9-]+/, with: "-")
-    text =
-      FoundScenario(
-        flat: flat, schedule: schedule, arm: arm, file: file, cause: self.cause, finder: found
-      ).text
+    text = Self.text(
+      of: flat, by: schedule, through: arm, from: file,
+      comments: [
+        self.cause, "Found by `explore` in \(file.path): \(found.strategy.rawValue).",
+      ])
   }
-}
 
-/// A scenario file with a schedule.
-private struct FoundScenario {
-  let flat: FlatScenario
-  let schedule: Schedule
-  let arm: Arm
-  let file: ScenarioFile
-  let cause: String
-  let finder: FoundFailure.Finder
-
-  /// Nil if its inputs or what is given cannot be written.
-  var text: String? {
-    guard let steps else { return nil }
+  /// A scenario file with a schedule. Nil if its inputs or what is given cannot be written.
+  private static func text(
+    of flat: FlatScenario, by schedule: Schedule, through arm: Arm, from file: ScenarioFile,
+    comments: [String]
+  ) -> String? {
+    guard let steps = steps(of: flat, arm.feature.controls) else { return nil }
     let head =
-      [
-        "# \(cause)", "# Found by `explore` in \(file.path): \(finder.strategy.rawValue).",
+      comments.map { "# \($0)" } + [
         "scenario: 1", "name: \(JSONValue.text(flat.name).line)", "feature: \(flat.feature)",
         "agree: \(flat.agreement.rawValue)",
       ]
-      + given
-    return
-      (head + [
-        "only: [\(arm.architecture.name)]", "queues: [\(arm.layout.name)]",
-        "schedule: \"\(schedule)\"", "steps:",
-      ] + steps.map { "  - \($0)" }).map { $0 + "\n" }.joined()
+    let order = [
+      "only: [\(arm.architecture.name)]", "queues: [\(arm.layout.name)]",
+      "schedule: \"\(schedule)\"", "steps:",
+    ]
+    return (head + given(in: file) + order + steps.map { "  - \($0)" }).map { $0 + "\n" }.joined()
   }
 
   /// The lines of `given` in the file. What its table fills in is not known here, so that the text
   /// is read again before it is written anywhere.
-  private var given: [String] {
+  private static func given(in file: ScenarioFile) -> [String] {
     let lines = (file.sources.first?.text ?? "").split(separator: "\n").map(String.init)
     guard let first = lines.firstIndex(where: { $0.hasPrefix("given:") }) else { return [] }
     let rest = lines[(first + 1)...].prefix { $0.hasPrefix(" ") || $0.isEmpty }
     return [lines[first]] + rest
   }
 
-  private var steps: [String]? {
+  private static func steps(of flat: FlatScenario, _ controls: ControlTable) -> [String]? {
     var steps: [String] = []
     var inputs: [UserInput] = []
     func flush() -> Bool {
-      guard let spelled = arm.feature.controls.steps(spelling: inputs) else { return false }
+      guard let spelled = controls.steps(spelling: inputs) else { return false }
       steps += spelled
       inputs = []
       return true

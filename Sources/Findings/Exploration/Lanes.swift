@@ -4,7 +4,6 @@ import Interaction
 import Queues
 import Replay
 import Scenarios
-import TextOutput
 import Verification
 
 /// The jobs of a run that matter, in their order: what came, what ran where, what it did. A job that
@@ -17,8 +16,6 @@ struct Lanes {
     let isSwapped: Bool
     var isShown: Bool
   }
-
-  private static let most = 24
 
   private let feature: FeatureEntry
   private let header: LogHeader
@@ -35,7 +32,7 @@ struct Lanes {
   init(of run: Run, _ scenario: FlatScenario, _ feature: FeatureEntry) {
     let log = run.log
     (self.feature, header, labels) = (feature, log.header, log.jobLabels)
-    swapped = Set(run.decisions.filter { $0.choice != 0 }.map { $0.jobs[Int($0.choice)] })
+    swapped = Set(run.decisions.swapped)
     early = scenario.isFree ? run.earlyInputs[...] : []
     values = log.header.initial.values
     log.visitRecords { record, _, input in apply(record, input) }
@@ -72,24 +69,17 @@ struct Lanes {
     else { return nil }
     let before = values[Int(on)]
     values[Int(on)] = record.value
-    let value =
-      RenderedRows(record.value).map { $0.count.counted("row") }
-      ?? ShownValue.short(record.value, besides: before)
-    return "\(header.properties[Int(on)]) = \(value)"
+    return "\(header.properties[Int(on)]) = \(ShownValue.told(record.value, besides: before))"
       + (record.kind == .lateWrite ? " (it has gone)" : "")
   }
 
   var text: String {
-    let shown = jobs.filter(\.isShown)
-    let width = shown.map(\.queue.count).max() ?? 0
-    let lines = shown.suffix(Self.most).map { job in
-      let time = "\(job.time / 1_000_000) ms"
-      return "  " + String(repeating: " ", count: max(0, 7 - time.count)) + time + "  "
-        + job.queue + String(repeating: " ", count: width - job.queue.count)
-        + (job.isSwapped ? "  swapped  " : "           ") + job.words.joined(separator: ", ")
-    }
-    let left = shown.count - lines.count
-    return ((left > 0 ? ["  … \(left) jobs before"] : []) + lines).joined(separator: "\n")
+    JobLine.text(
+      of: jobs.filter(\.isShown).map { job in
+        JobLine(
+          at: job.time, on: job.queue, job.isSwapped ? "swapped" : "",
+          job.words.joined(separator: ", "))
+      })
   }
 }
 

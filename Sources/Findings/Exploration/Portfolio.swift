@@ -1,6 +1,5 @@
 import EventLogs
 import Queues
-import SeededRandom
 
 /// The orders to try, the cheap and telling ones first. It is a value: the same seed gives the same
 /// orders.
@@ -15,8 +14,6 @@ struct Portfolio {
   private let seed: UInt64
   private var waiting: [Order]
   private var next = 0
-  /// The number of orders that are not random.
-  let systematic: Int
   /// The number of orders up to the last one with one swap.
   let upToOneSwap: Int
   /// True if every order with one swap is among them.
@@ -48,8 +45,10 @@ struct Portfolio {
       }
       waiting += pairs.prefix(Self.mostTwoSwaps).map { Order(strategy: .twoSwaps, schedule: $0) }
     }
-    systematic = waiting.count
   }
+
+  /// The orders that are not random.
+  var systematic: [Schedule] { waiting.map(\.schedule) }
 
   /// The next order; random ones come after all others.
   mutating func takeNext() -> Order {

@@ -1,9 +1,7 @@
-import FeatureContract
 import Interaction
 import Queues
 import Replay
 import Scenarios
-import Verification
 
 /// Makes a failing run smaller: fewer inputs, and fewer decisions that are not first in, first out.
 /// What it returns fails in the same way as what it was given.
@@ -11,7 +9,7 @@ struct Shrinker {
   private let arm: Arm
   private let flat: FlatScenario
   private let failure: FailureIdentity
-  private let isOver: () -> Bool
+  private let end: ContinuousClock.Instant
   /// What is left of the scenario, and the decisions of its run.
   private var items: [[FlatStep]]
   private var decisions: [Decision]
@@ -24,31 +22,28 @@ struct Shrinker {
   /// - Parameters:
   ///   - flat: the scenario as its file has it.
   ///   - decisions: those of the run that failed.
-  ///   - isOver: true once no more time is left.
+  ///   - end: when no more time is left.
   init(
     _ failure: FailureIdentity, of flat: FlatScenario, through arm: Arm, by decisions: [Decision],
-    until isOver: @escaping () -> Bool
+    until end: ContinuousClock.Instant
   ) {
     (self.arm, self.flat, self.failure, self.decisions) = (arm, flat, failure, decisions)
-    self.isOver = isOver
+    self.end = end
     items = Self.items(of: flat)
   }
 
   /// The scenario and the choices that are left.
   mutating func shrink() -> (flat: FlatScenario, choices: [UInt8]) {
     var size = (Int.max, Int.max)
-    while size != (items.count, swaps), !isDone {
-      size = (items.count, swaps)
+    while size != (items.count, decisions.swaps), !isDone {
+      size = (items.count, decisions.swaps)
       removeItems()
-      takeFewerSwaps()
       removeSwaps()
     }
-    return (Self.flat(items, of: flat), Array(choices))
+    return (Self.flat(items, of: flat), decisions.map(\.choice))
   }
 
-  private var choices: [UInt8] { decisions.map(\.choice) }
-  private var swaps: Int { decisions.count { $0.choice != 0 } }
-  private var isDone: Bool { tries >= Self.mostTries || isOver() }
+  private var isDone: Bool { tries >= Self.mostTries || .now > end }
 
   /// What can be left out: a step, an input of a burst, or a composition as a whole.
   private static func items(of flat: FlatScenario) -> [[FlatStep]] {
@@ -138,41 +133,17 @@ struct Shrinker {
   // MARK: Decisions
 
   /// One swap or two may do where several were found by chance.
-  private mutating func takeFewerSwaps() {
-    guard swaps > 1 else { return }
-    var explored = explored(Self.flat(items, of: flat))
-    let fifo = explored.run(by: .fifo)
-    var portfolio = Portfolio(after: (fifo.decisions, fifo.log), seed: 0)
-    for _ in 0..<min(portfolio.systematic, Self.mostOfAPass) where !isDone {
-      take(portfolio.takeNext().schedule, &explored)
-      if swaps < 2 { return }
-    }
-  }
-
-  /// Takes back one swap after another. What comes later then leaves more decisions before it.
   private mutating func removeSwaps() {
     var explored = explored(Self.flat(items, of: flat))
-    var index = decisions.count - 1
-    let end = tries + Self.mostOfAPass
-    while index >= 0, !isDone, tries < end {
-      defer { index = min(index, decisions.count) - 1 }
-      guard decisions.indices.contains(index), decisions[index].choice != 0 else { continue }
-      for more in 0..<4 {
-        var other = choices
-        other.replaceSubrange(index...index, with: [UInt8](repeating: 0, count: 1 + more))
-        if take(Schedule(other), &explored) { break }
-      }
+    var orders: [Schedule] = []
+    if decisions.swaps > 1 {
+      let fifo = explored.run(by: .fifo)
+      orders = Portfolio(after: (fifo.decisions, fifo.log), seed: 0).systematic
     }
-  }
-
-  /// - Returns: true if the run by the order fails in the same way with fewer swaps.
-  @discardableResult
-  private mutating func take(_ order: Schedule, _ explored: inout ExploredScenario) -> Bool {
-    guard let decisions = decisions(of: order, failing: &explored),
-      decisions.count(where: { $0.choice != 0 }) < swaps
-    else { return false }
-    self.decisions = decisions
-    return true
+    let end = tries + Self.mostOfAPass * 2
+    decisions = decisions.withFewerSwaps(trying: Array(orders.prefix(Self.mostOfAPass))) { order in
+      isDone || tries >= end ? nil : decisions(of: order, failing: &explored)
+    }
   }
 
   private func explored(_ flat: FlatScenario) -> ExploredScenario {

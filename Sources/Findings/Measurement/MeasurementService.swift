@@ -59,7 +59,7 @@ package struct MeasurementService: ChildService {
   }
 
   package func perform(
-    _ job: MeasurementJob, telling tell: (MeasurementAnswer) throws -> Void
+    _ job: MeasurementJob, telling tell: @escaping (MeasurementAnswer) throws -> Void
   ) throws {
     try tell(try answer(job))
   }

@@ -125,7 +125,7 @@ package struct MeasurementSession: Sendable {
       groups.indices.filter { architecture.runs(under: groups[$0].layout) }
     }
     let counted = Mutex<[[ArmResult]]>(architectures.map { _ in [] })
-    let failures = Workers.perform(architectures.count) { [context] index in
+    try Workers.perform(architectures.count) { [context] index in
       let (name, groups) = (architectures[index].name, places[index].map { groups[$0] })
       guard !groups.isEmpty else { return }
       try WorkStep("counting \(feature.name): \(name)").perform(telling: context.report) {
@@ -133,7 +133,6 @@ package struct MeasurementSession: Sendable {
         counted.withLock { $0[index] = arms }
       }
     }
-    if let failure = failures.first { throw failure }
     return counted.withLock { counted in
       groups.indices.map { group in
         zip(places, counted).compactMap { places, arms in

@@ -1,7 +1,7 @@
 import ScenarioLanguage
 
 /// The reason why a request could not be carried out, with the remedy.
-public struct RequestError: Error {
+public struct RequestError: Error, CustomStringConvertible {
   /// The raw value is the exit code.
   package enum Kind: Int32, Sendable {
     /// A run differs from the required one.
@@ -15,8 +15,8 @@ public struct RequestError: Error {
   }
 
   package let kind: Kind
-  /// The words for people; there may be several lines.
   public let message: String
+  public var description: String { message }
   /// The words behind the program's that print the names that there are; nil if none does.
   private let listing: String?
   /// The message is made of diagnostics, which have their own label behind their position.
@@ -42,18 +42,13 @@ public struct RequestError: Error {
 
   /// The beginning of every error that has no position.
   package static let label = "error: "
-}
 
-extension RequestError {
   /// The names that are few enough to be told each time.
   private static let few = 6
 
   /// A name that does not exist.
   ///
-  /// - Parameters:
-  ///   - what: the kind of name, such as `architecture`.
-  ///   - known: the names that there are.
-  ///   - listing: the words behind the program's that print the known names; nil if none do.
+  /// - Parameter listing: the words behind the program's that print the known names; nil if none do.
   package static func unknown(
     _ what: String, _ name: String, of known: [String], listedBy listing: String? = "list"
   ) -> RequestError {
@@ -65,8 +60,4 @@ extension RequestError {
       "there is no \(what) '\(name)'" + (near.isEmpty ? all : Suggestion.question(near)),
       listing: listing)
   }
-}
-
-extension RequestError: CustomStringConvertible {
-  public var description: String { message }
 }

@@ -5,7 +5,6 @@ package import ChildProcesses
 import Dispatch
 import FeatureContract
 import Replay
-import Scenarios
 import Synchronization
 package import Verification
 
@@ -19,94 +18,105 @@ package struct VerificationOutcome: Sendable {
   package let stop: Interruption.Stop?
 }
 
-/// Verifies scenarios in one child process per architecture: one that crashes or hangs loses only
-/// its own runs. Nothing is timed, so as many children run at once as there are processors.
-package struct VerificationChildren: Sendable {
-  private let program: ChildProgram
-  private let commandName: String?
+extension ChildProgram {
   /// A child that answers nothing for so many seconds judges without end. A run that blocks its
   /// thread is told by the child, before. Huge scenarios take a minute on a slow machine.
   private static let limit = 600
 
-  /// - Parameter commandName: the words that start the program, if it has the commands of
-  ///   `bindlab`. Findings then name the commands that replay and show a run.
-  package init(of program: ChildProgram, commandName: String? = nil) {
-    self.program = program
-    self.commandName = commandName
-  }
-
-  /// Makes the runs; those of one architecture in their order.
+  /// Verifies scenarios in one child process per architecture: one that crashes or hangs loses only
+  /// its own runs. Nothing is timed, so as many children run at once as there are processors.
   ///
-  /// - Parameter report: gets the number of runs made; called on several threads.
+  /// - Parameters:
+  ///   - commandName: the words that start the program, if it has the commands of `bindlab`.
+  ///     Findings then name the commands that replay and show a run.
+  ///   - report: gets the number of runs made; called on several threads.
   /// - Throws: an error if no child can be started, or one does not understand its job. An
   ///   interruption is in the outcome.
   package func verify(
-    _ tasks: [VerificationMatrix.Task],
+    _ tasks: [VerificationMatrix.Task], commandName: String? = nil,
     telling report: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws -> VerificationOutcome {
     let matrix = Mutex(VerificationMatrix(of: tasks, commandName: commandName))
-    let add: Adding = { result, task in
+    @Sendable func add(_ result: TaskResult, _ task: VerificationMatrix.Task) {
       let made = matrix.withLock { matrix in
         matrix.add(result, of: task)
         return matrix.made
       }
       report(made)
     }
-    let groups = Array(Dictionary(grouping: tasks, by: \.arm.architecture.name).values)
-      .sorted { $0.count > $1.count }
-    let failures = Workers.perform(groups.count) { index in
-      try make(groups[index], isGivenUp: { task in matrix.withLock { $0.isGivenUp(task) } }, add)
+    let stop = try perform(tasks, by: VerificationService.self, within: Self.limit) {
+      VerificationJob($0)
+    } selecting: { rest in
+      rest.filter { index in
+        let isGivenUp = matrix.withLock { $0.isGivenUp(tasks[index]) }
+        if isGivenUp { add(.givenUp, tasks[index]) }
+        return !isGivenUp
+      }
+    } noting: { result, index in
+      add(result, tasks[index])
+      return true
+    } losing: { index, ending in
+      let file = tasks[index].file
+      let crash = Finding(.crash, "its process \(ending.description)")
+      let placed = file.scenario.flat.placed(crash, file.feature.controls)
+      add(TaskResult(placed, wasLate: ending.wasOverdue), tasks[index])
     }
-    let stop = failures.lazy.compactMap { $0 as? Interruption.Stop }.first
-    if stop == nil, let failure = failures.first { throw failure }
     let (cells, made) = matrix.withLock { ($0.cells, $0.made) }
     return VerificationOutcome(cells: cells, made: made, stop: stop)
   }
 
-  private typealias Adding = @Sendable (TaskResult, VerificationMatrix.Task) -> Void
-
-  /// Makes the runs of one architecture. A child that is lost, or ends early, has ended with the
-  /// run that has no answer; another one makes those behind it.
-  private func make(
-    _ tasks: [VerificationMatrix.Task],
-    isGivenUp: (VerificationMatrix.Task) -> Bool, _ add: @escaping Adding
-  ) throws {
-    var rest = tasks[...]
-    while !rest.isEmpty {
-      for task in rest where isGivenUp(task) { add(.givenUp, task) }
-      let made = rest.filter { !isGivenUp($0) }
-      guard !made.isEmpty else { return }
-      let count = Mutex(0)
-      let ending = try program.run(
-        VerificationService.self, VerificationJob(made), within: Self.limit
-      ) { result in
-        let index = count.withLock { count in
-          count += 1
-          return count - 1
+  /// Has a child process per architecture perform its tasks, in their order. A child that is lost,
+  /// or ends early, has ended with the task that it was at; another one performs those behind it.
+  ///
+  /// - Parameters:
+  ///   - limit: the seconds after which a child that answers nothing is ended.
+  ///   - select: of the tasks that are left, by their numbers, those to perform.
+  ///   - note: gets each answer; true if it is the last one of the task.
+  ///   - lose: gets the task that ended its child. All are called on several threads.
+  /// - Returns: why it stopped before its end, if it did.
+  package func perform<Service: ChildService>(
+    _ tasks: [VerificationMatrix.Task], by service: Service.Type, within limit: Int,
+    job: @escaping @Sendable ([VerificationMatrix.Task]) -> Service.Job,
+    selecting select: @escaping @Sendable ([Int]) -> [Int] = { $0 },
+    noting note: @escaping @Sendable (Service.Answer, Int) -> Bool,
+    losing lose: @escaping @Sendable (Int, Ending) throws -> Void
+  ) throws -> Interruption.Stop? {
+    let groups = Dictionary(grouping: tasks.indices) { tasks[$0].arm.architecture.name }.values
+      .sorted { $0.count > $1.count }
+    do {
+      try Workers.perform(groups.count) { group in
+        var rest = select(groups[group])
+        while !rest.isEmpty {
+          let left = Mutex(rest)
+          let ending = try run(service, job(rest.map { tasks[$0] }), within: limit) { answer in
+            guard let index = left.withLock(\.first), note(answer, index) else { return }
+            left.withLock { _ = $0.removeFirst() }
+          }
+          let isUnchanged = left.withLock { $0 == rest }
+          rest = left.withLock { $0 }
+          // A child that ends well without an answer is no child of this program.
+          if let lost = rest.first, !ending.isFine || isUnchanged {
+            rest.removeFirst()
+            try lose(lost, ending)
+          }
+          rest = select(rest)
         }
-        if made.indices.contains(index) { add(result, made[index]) }
       }
-      let done = count.withLock { $0 }
-      rest = made.dropFirst(done)
-      // A child that ends well without an answer is no child of this program.
-      guard let lost = rest.first, !ending.isFine || done == 0 else { continue }
-      rest.removeFirst()
-      let crash = Finding(.crash, "its process \(ending.description)")
-      add(
-        TaskResult(
-          lost.file.scenario.flat.placed(crash, lost.file.feature.controls),
-          wasLate: ending.wasOverdue), lost)
+    } catch let stop as Interruption.Stop {
+      return stop
     }
+    return nil
   }
 }
 
 /// Work that waits for children, on as many threads as there are processors.
 package enum Workers {
-  /// Calls the body with each number below `count`, and returns its errors. After the first error
-  /// no further call begins.
+  /// Calls the body with each number below `count`. After the first error no further call begins.
+  ///
+  /// - Throws: an interruption, if there was one, or else the first error.
   package static func perform(
     _ count: Int, _ body: @escaping @Sendable (Int) throws -> Void
-  ) -> [any Error] {
+  ) throws {
     let failures = Mutex<[any Error]>([])
     DispatchQueue.concurrentPerform(iterations: count) { index in
       guard failures.withLock(\.isEmpty) else { return }
@@ -116,6 +126,7 @@ package enum Workers {
         failures.withLock { $0.append(error) }
       }
     }
-    return failures.withLock { $0 }
+    let all = failures.withLock { $0 }
+    if let failure = all.first(where: { $0 is Interruption.Stop }) ?? all.first { throw failure }
   }
 }

@@ -6,35 +6,14 @@ package import Replay
 import Synchronization
 package import Verification
 
-/// The runs that a verifying child is to make, in order.
+/// The runs that a verifying child is to make.
 package struct VerificationJob: Codable {
-  struct Run: Codable {
-    /// The index of the scenario.
-    let scenario: Int
-    let architecture: String
-    let layout: String
-    let backend: BackendChoice
-  }
-
-  let scenarios: [SentScenario]
-  let runs: [Run]
+  let tasks: SentTasks
   /// The most jobs between two settled states.
   let jobBudget: Int
 
-  init(_ tasks: some Sequence<VerificationMatrix.Task>, jobBudget: Int = RunLimits().jobs) {
-    var (scenarios, indices): ([SentScenario], [ObjectIdentifier: Int]) = ([], [:])
-    runs = tasks.map { task in
-      let key = ObjectIdentifier(task.file.reading)
-      let index = indices[key] ?? scenarios.count
-      if index == scenarios.count {
-        indices[key] = index
-        scenarios.append(SentScenario(task.file))
-      }
-      return Run(
-        scenario: index, architecture: task.arm.architecture.name, layout: task.arm.layout.name,
-        backend: task.backend)
-    }
-    (self.scenarios, self.jobBudget) = (scenarios, jobBudget)
+  init(_ tasks: [VerificationMatrix.Task], jobBudget: Int = RunLimits().jobs) {
+    (self.tasks, self.jobBudget) = (SentTasks(tasks), jobBudget)
   }
 }
 
@@ -50,38 +29,21 @@ package struct VerificationService: ChildService {
     (self.catalog, self.limit) = (catalog, limit)
   }
 
-  package func perform(_ job: VerificationJob, telling tell: (TaskResult) throws -> Void) throws {
-    try withoutActuallyEscaping(tell) { tell in
-      nonisolated(unsafe) let answer = tell
-      // The thread of the runs tells nothing any more by then.
-      let watch = RunWatch(seconds: limit) { blocked in
-        let finding = Finding.notSettled(blocked.reason, blocked.place, blocked.cause)
-        try? answer(TaskResult(finding, wasLate: true))
-        _exit(0)
-      }
-      try make(job, within: RunLimits(jobs: job.jobBudget, watch: watch), telling: tell)
-    }
-  }
-
-  private func make(
-    _ job: VerificationJob, within limits: RunLimits, telling tell: (TaskResult) throws -> Void
+  package func perform(
+    _ job: VerificationJob, telling tell: @escaping (TaskResult) throws -> Void
   ) throws {
-    var reader = ScenarioRereader(loader: catalog.scenarioLoader)
-    var file: (index: Int, file: ScenarioFile)?
-    for run in job.runs {
-      if file?.index != run.scenario {
-        file = (run.scenario, try job.scenarios[run.scenario].file(for: catalog, by: &reader))
-      }
-      guard let file = file?.file,
-        let arm = Arm(file.feature, architecture: run.architecture, layout: run.layout)
-      else {
-        throw RequestError(
-          .ownFault, "a verifying child got an unknown arm: \(run.architecture), \(run.layout)")
-      }
-      let task = VerificationMatrix.Task(file: file, arm: arm, backend: run.backend)
+    // The thread of the runs tells nothing any more when the watch does.
+    nonisolated(unsafe) let answer = tell
+    let watch = RunWatch(seconds: limit) { blocked in
+      let finding = Finding.notSettled(blocked.reason, blocked.place, blocked.cause)
+      try? answer(TaskResult(finding, wasLate: true))
+      _exit(0)
+    }
+    let limits = RunLimits(jobs: job.jobBudget, watch: watch)
+    try job.tasks.perform(for: catalog) { task in
       let result = TaskResult(performing: task, within: limits)
       try tell(result)
-      if result.ending != .judged { break }
+      return result.ending == .judged
     }
   }
 }

@@ -188,7 +188,7 @@ package protocol ChildService: Sendable {
   static var usesMainQueue: Bool { get }
   /// Carries out the job, in the child, not on the main thread, and gives each answer as it is
   /// known.
-  func perform(_ job: Job, telling answer: (Answer) throws -> Void) throws
+  func perform(_ job: Job, telling answer: @escaping (Answer) throws -> Void) throws
 }
 
 extension ChildService {

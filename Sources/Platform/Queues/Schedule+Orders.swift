@@ -27,3 +27,71 @@ extension Schedule {
     }
   }
 }
+
+extension [Decision] {
+  /// The number of decisions that are not first in, first out.
+  package var swaps: Int { count { $0.choice != 0 } }
+
+  /// The jobs that were chosen otherwise than first in, first out.
+  package var swapped: [UInt32] { filter { $0.choice != 0 }.map { $0.jobs[Int($0.choice)] } }
+
+  /// Those of a run that fails in the same way with fewer swaps: by one of the orders, and then
+  /// without one swap after another. What comes later may leave more decisions before it.
+  ///
+  /// - Parameter failing: the decisions of the run by an order; nil if it does not fail in the same
+  ///   way, or no more may be tried.
+  package func withFewerSwaps(
+    trying orders: [Schedule], failing: (Schedule) -> [Decision]?
+  ) -> [Decision] {
+    var smallest = self
+    func takes(_ order: Schedule) -> Bool {
+      guard let other = failing(order), other.swaps < smallest.swaps else { return false }
+      smallest = other
+      return true
+    }
+    for order in orders where smallest.swaps > 1 { _ = takes(order) }
+    var index = smallest.count - 1
+    while index >= 0 {
+      defer { index = Swift.min(index, smallest.count) - 1 }
+      guard index < smallest.count, smallest[index].choice != 0 else { continue }
+      for zeros in 1...4 {
+        var choices = smallest.map(\.choice)
+        choices.replaceSubrange(index...index, with: [UInt8](repeating: 0, count: zeros))
+        if takes(Schedule(choices)) { break }
+      }
+    }
+    return smallest
+  }
+}
+
+/// A job of a run, for people.
+package struct JobLine {
+  private static let most = 24
+  private static let (timeWidth, markWidth) = (7, 7)
+
+  private let time: String
+  private let queue: String
+  private let mark: String
+  private let words: String
+
+  /// - Parameter mark: what was decided of it otherwise than first in, first out; empty for nothing.
+  package init(at time: UInt64, on queue: String, _ mark: String, _ words: String) {
+    self.time = "\(time / 1_000_000) ms"
+    (self.queue, self.mark, self.words) = (queue, mark, words)
+  }
+
+  /// The last of the jobs, a line each.
+  package static func text(of jobs: [JobLine]) -> String {
+    func spaces(_ width: Int, _ text: String) -> String {
+      String(repeating: " ", count: max(0, width - text.count))
+    }
+    let queues = jobs.map(\.queue.count).max() ?? 0
+    let marks = max(markWidth, jobs.map(\.mark.count).max() ?? 0)
+    let lines = jobs.suffix(most).map { job in
+      "  \(spaces(timeWidth, job.time))\(job.time)  \(job.queue)\(spaces(queues, job.queue))  "
+        + "\(job.mark)\(spaces(marks, job.mark))  \(job.words)"
+    }
+    let left = jobs.count - lines.count
+    return ((left > 0 ? ["  … \(left) jobs before"] : []) + lines).joined(separator: "\n")
+  }
+}

@@ -1,5 +1,3 @@
-import Queues
-
 /// Waits like an answer that takes its time: one of nine durations from the range, its ends
 /// included. The order of the simulation decides which; first in, first out it is the shortest.
 ///

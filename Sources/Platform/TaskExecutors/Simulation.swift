@@ -3,7 +3,6 @@
 // the platform's. It must know no feature. Start at `simulated`, then `TaskRun` and `Executors`.
 
 import CTaskExecutors
-import CThreadContext
 public import Queues
 
 @_exported public import enum Queues.Schedule
@@ -96,6 +95,10 @@ public enum Escape: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
+package typealias SimulationEnd<Value: Sendable> = (
+  result: Result<Simulation<Value>, any Error>, jobs: [TaskJob], decisions: [Decision]
+)
+
 /// How a simulation went, whatever came of it. The decisions are there if they are remembered.
 ///
 /// - Parameter isDoubted: what came of it may be wrong, so late answers are waited for.
@@ -103,7 +106,7 @@ package func simulation<Value: Sendable>(
   _ schedule: Schedule, remembering: Bool = false, jobBudget: Int = 1_000_000, patience: Duration,
   _ body: @escaping @MainActor @Sendable () async throws -> Value,
   isDoubted: () -> Bool = { false }
-) -> (result: Result<Simulation<Value>, any Error>, jobs: [TaskJob], decisions: [Decision]) {
+) -> SimulationEnd<Value> {
   let backend = SimulatedBackend(
     schedule: schedule, jobBudget: jobBudget, remembering: remembering)
   let run = TaskRun(on: backend, keepsJobs: true)

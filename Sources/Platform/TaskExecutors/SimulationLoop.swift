@@ -1,4 +1,3 @@
-import CTaskExecutors
 import CThreadContext
 import Locks
 import Queues

@@ -1,4 +1,3 @@
-import CTaskExecutors
 import CThreadContext
 import Locks
 package import Queues
@@ -176,5 +175,15 @@ package final class TaskRun: @unchecked Sendable {
     (context.pointee.job, context.pointee.input) = (origin.job, origin.input)
     context.pointee.cause = origin.cause
     return make()
+  }
+}
+
+extension Duration {
+  /// Whole nanoseconds, at most 146 years of them: a deadline stays in range. Negative: 0.
+  var inNanoseconds: UInt64 {
+    let most = UInt64.max / 4
+    guard self < .nanoseconds(Int64(most)) else { return most }
+    let (seconds, attoseconds) = components
+    return UInt64(clamping: seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
   }
 }

@@ -1,4 +1,3 @@
-import Dispatch
 package import Exploration
 import FeatureContract
 import Queues
@@ -114,8 +113,6 @@ extension Race {
 extension ScenarioFile {
   func explored(through arm: Arm, orders: Int, seed: UInt64 = 1) -> ExploredArm {
     let limits = ExplorationLimits(runs: orders, seconds: 600, seed: seed)
-    return Explorer(self, through: arm, limits) {
-      Double(DispatchTime.now().uptimeNanoseconds) / 1e9
-    }.explore()
+    return Explorer(self, through: arm, limits).explore()
   }
 }

@@ -63,7 +63,7 @@ struct ExploreCommand: CatalogCommand {
       runs: runs, seconds: perTask, seed: seed, shard: shard.number - 1, shards: shard.count)
     let progress = ProgressLine(on: environment.console)
     progress.start(runs * tasks.count)
-    let (outcomes, stop) = try ExplorationChildren(of: environment.program).explore(tasks, limits) {
+    let (outcomes, stop) = try environment.program.explore(tasks, limits) {
       progress.tell("exploring", done: $0)
     }
     progress.clear()
@@ -85,7 +85,7 @@ struct ExploreCommand: CatalogCommand {
     guard report.isPassed else { throw ExitStatus.different }
   }
 
-  private func tasks(_ environment: CommandEnvironment) throws -> [ExplorationTask] {
+  private func tasks(_ environment: CommandEnvironment) throws -> [VerificationMatrix.Task] {
     try arms.selection.check(with: environment.catalog)
     let reading = ScenarioReading(environment.catalog)
     let files = try reading.load(files) { environment.console.printError($0) }
@@ -96,18 +96,20 @@ struct ExploreCommand: CatalogCommand {
       throw RequestError(
         .usage, "nothing to explore: no chosen arm fits these scenarios, or all are `heavy`")
     }
-    return tasks.map { ExplorationTask($0.file, through: $0.arm) }
+    return tasks
   }
 
   /// The path of the file; nil if it cannot be written as one, or does not fail each time.
   private func save(
-    _ failure: FoundFailure, of task: ExplorationTask, _ environment: CommandEnvironment
+    _ failure: FoundFailure, of task: VerificationMatrix.Task, _ environment: CommandEnvironment
   ) throws -> String? {
     guard let text = failure.text else { return nil }
     let folder = "Scenarios/\(ScenarioFolder.found)"
     let path = Self.freePath(folder, failure.name, for: text)
-    let replays = FreshReplays(environment.program, environment.catalog)
-    guard try replays.failAlike(text, asIfAt: path, task.arm, failure.identity) else { return nil }
+    guard
+      try environment.program.failsAlike(
+        text, asIfAt: path, task.arm, failure.identity, environment.catalog)
+    else { return nil }
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {

@@ -81,7 +81,9 @@ struct VerifyCommand: CatalogCommand {
     tellIdle(files, beside: tasks, environment.console)
     let progress = ProgressLine(on: environment.console)
     progress.start(tasks.count)
-    let outcome = try environment.children.verify(tasks) { progress.tell("verifying", done: $0) }
+    let outcome = try environment.program.verify(tasks, commandName: environment.commandName) {
+      progress.tell("verifying", done: $0)
+    }
     progress.clear()
     try print(outcome, of: tasks.count, on: environment.console, junit)
   }

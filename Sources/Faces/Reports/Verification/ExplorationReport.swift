@@ -34,7 +34,7 @@ package struct ExplorationReport {
     return (crashes + outcomes.faults.map(text(of:)) + [summary]).joined(separator: "\n")
   }
 
-  private func place(of task: ExplorationTask) -> String {
+  private func place(of task: VerificationMatrix.Task) -> String {
     let draw = task.file.draw == 0 ? "" : ", draw \(task.file.draw)"
     return task.file.path + draw
       + ": \(task.arm.architecture.name) under \(task.arm.layout.name)"
@@ -67,14 +67,14 @@ package struct ExplorationReport {
   }
 
   private func again(
-    _ crash: ExplorationOutcome.Crash, of task: ExplorationTask
+    _ crash: ExplorationOutcome.Crash, of task: VerificationMatrix.Task
   ) -> String {
     guard let order = crash.order else { return "  a second exploration did not crash\n" }
     return "  again: \(replay(task.file.path, task, by: order))\n"
   }
 
   private func replay(
-    _ path: String, _ task: ExplorationTask, by order: Schedule? = nil
+    _ path: String, _ task: VerificationMatrix.Task, by order: Schedule? = nil
   ) -> String {
     RunCommands(
       for: path, architecture: task.arm.architecture.name, layout: task.arm.layout.name,

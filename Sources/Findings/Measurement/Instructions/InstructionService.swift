@@ -46,7 +46,7 @@ package struct InstructionService: ChildService {
   }
 
   package func perform(
-    _ job: InstructionJob, telling tell: (InstructionAnswer) throws -> Void
+    _ job: InstructionJob, telling tell: @escaping (InstructionAnswer) throws -> Void
   ) throws {
     guard bindlab_instructions_are_counted() else {
       throw RequestError(.ownFault, "a process that counts instructions runs without callgrind")

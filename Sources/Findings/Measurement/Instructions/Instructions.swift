@@ -66,14 +66,13 @@ struct InstructionMeasurement: Sendable {
   func run() throws -> (rows: [Row], losses: [String]) {
     let names = [group.baseline] + group.architectures + Calibration.allCases.map(\.rowName)
     let found = Mutex<[String: Result<Instructions, RequestError>]>([:])
-    let failures = Workers.perform(Self.processes) { worker in
+    try Workers.perform(Self.processes) { worker in
       let own = names.enumerated().filter { $0.offset % Self.processes == worker }
       try count(own.map(\.element), named: "\(group.feature.name)-\(worker)") { name, counted in
         let step = WorkStep("counting instructions of \(group.feature.name): \(name)")
         step.perform(telling: session.context.report) { found.withLock { $0[name] = counted } }
       }
     }
-    if let failure = failures.first { throw failure }
     let counts = found.withLock { $0 }
     let base = try? counts[group.baseline]?.get()
     var (rows, losses) = ([Row](), [String]())

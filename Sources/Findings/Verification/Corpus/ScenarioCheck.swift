@@ -1,10 +1,8 @@
 import Foundation
-import Interaction
 import ScenarioLanguage
 import Scenarios
 package import TextOutput
 
-/// The result of a check of scenario files.
 package struct ScenarioCheck {
   package let count: Int
   /// The files that were passed over, with the reason: a line each.
@@ -17,7 +15,6 @@ package struct ScenarioCheck {
     (self.count, self.notes) = (count, notes)
   }
 
-  /// Every mistake and warning, for people; empty without any.
   package var text: String {
     ([refused.text] + warned.map(\.warningText)).filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -27,6 +24,14 @@ package struct ScenarioCheck {
     let warnings = warned.reduce(0) { $0 + $1.warnings.count + $1.omittedWarnings }
     return (count == 1 ? "1 file" : "\(count) files") + ", no mistake"
       + (warnings == 0 ? "" : warnings == 1 ? ", 1 warning" : ", \(warnings) warnings")
+  }
+
+  /// The mistakes as annotations for GitHub Actions, as many as GitHub shows. One in a file that
+  /// many scenarios include is annotated once.
+  ///
+  /// - Parameter path: turns a path of the command line into the path in the repository.
+  package func annotations(path: (String) -> String) -> [WorkflowCommand] {
+    WorkflowCommand.bounded(refused.flatMap { $0.annotations(path: path) }.uniqued)
   }
 }
 
@@ -81,19 +86,7 @@ enum ScenarioRefusal: Error {
   fileprivate var mistakes: [String] {
     description.split(separator: "\n\n").map { $0.hasSuffix("\n") ? String($0) : $0 + "\n" }
   }
-}
 
-extension ScenarioCheck {
-  /// The mistakes as annotations for GitHub Actions, as many as GitHub shows. One in a file that
-  /// many scenarios include is annotated once.
-  ///
-  /// - Parameter path: turns a path of the command line into the path in the repository.
-  package func annotations(path: (String) -> String) -> [WorkflowCommand] {
-    WorkflowCommand.bounded(refused.flatMap { $0.annotations(path: path) }.uniqued)
-  }
-}
-
-extension ScenarioRefusal {
   fileprivate func annotations(path: (String) -> String) -> [WorkflowCommand] {
     switch self {
     case .unreadable(let file, let why):

@@ -1,5 +1,3 @@
-import FeatureContract
-import Interaction
 import Queues
 package import Replay
 import ScenarioLanguage
@@ -11,8 +9,6 @@ extension ScenarioFile {
 
   /// Other draws give other inputs or records.
   package var isDrawn: Bool { scenario.flat.drawing.isRandom }
-
-  var expectationsLeftOut: Int { scenario.flat.drawing.expectationsLeftOut }
 }
 
 /// The draws of a verification. The first is the file's own, which has the expectations and the
@@ -87,10 +83,7 @@ extension ScenarioReading {
       let flat = try reader.scenario(
         of: file.sources, ofCase: file.name.caseNumber, drawing: seed)
       guard let flat else { preconditionFailure("every draw has the cases of the file's own") }
-      return ScenarioFile(
-        name: file.name, feature: file.feature,
-        scenario: PreparedScenario(flat, for: file.feature), caseCount: file.caseCount,
-        sources: file.sources, golden: nil)
+      return file.with(PreparedScenario(flat, for: file.feature))
     } catch {
       throw RequestError(
         .badInput, "the draw \(seed) of \(file.path) cannot be made:\n\(error.description)")

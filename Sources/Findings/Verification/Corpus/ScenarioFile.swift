@@ -1,4 +1,3 @@
-import EventLogs
 public import FeatureContract
 import Foundation
 package import Interaction
@@ -15,9 +14,7 @@ public struct ScenarioFile: Sendable {
   package let scenario: PreparedScenario
   /// The number of cases in its file; 1 without a table.
   let caseCount: Int
-  /// The texts of the scenario and of the files that it includes.
   package let sources: [ScenarioSource]
-  /// The golden transcript; nil if there is none.
   package let golden: String?
   /// The schedule of its runs that the file itself does not have; nil if nobody asked for one.
   package private(set) var order: Schedule?
@@ -32,11 +29,16 @@ public struct ScenarioFile: Sendable {
   /// Its runs are as the file has them: neither another draw nor another order.
   package var isAsWritten: Bool { draw == 0 && order == nil }
 
-  /// The same scenario under a schedule. The golden transcript is that of settled inputs.
+  /// Another scenario from the same texts. The golden transcript is none of it.
+  func with(_ scenario: PreparedScenario) -> ScenarioFile {
+    ScenarioFile(
+      name: name, feature: feature, scenario: scenario, caseCount: caseCount, sources: sources,
+      golden: nil)
+  }
+
+  /// The same scenario under a schedule.
   package func ordered(by schedule: Schedule) -> ScenarioFile {
-    var file = ScenarioFile(
-      name: name, feature: feature, scenario: scenario.ordered(by: schedule), caseCount: caseCount,
-      sources: sources, golden: nil)
+    var file = with(scenario.ordered(by: schedule))
     file.order = schedule
     return file
   }
@@ -47,9 +49,7 @@ public struct ScenarioFile: Sendable {
     guard flat.steps.last?.action != .end else { return self }
     let position = flat.steps.last?.position ?? SourcePosition(line: 1, column: 1)
     flat.steps.append(FlatStep(.end, at: position))
-    return ScenarioFile(
-      name: name, feature: feature, scenario: PreparedScenario(flat, for: feature),
-      caseCount: caseCount, sources: sources, golden: nil)
+    return with(PreparedScenario(flat, for: feature))
   }
 
   /// The name on the command line.
@@ -105,12 +105,20 @@ extension ScenarioFile {
 
   /// It is one size of its feature's size sweep.
   package var isOfSize: Bool { scenario.flat.has(.size) }
+
+  /// By the specification the screen ends as it began.
+  var endsWhereItBegins: Bool {
+    var specification = feature.makeSpecification(scenario.flat.given)
+    specification.applySettled(.load)
+    let before = specification.screen
+    for input in scenario.flat.inputs where input != .end { specification.applySettled(input) }
+    return specification.screen == before
+  }
 }
 
 /// The name of a scenario: the path of its file, followed by `#2` for one case of its table.
-package struct ScenarioName: Hashable, Sendable, CustomStringConvertible {
+package struct ScenarioName: Codable, Hashable, Sendable, CustomStringConvertible {
   package static let suffix = ".scenario.yaml"
-  /// The ending of files that scenarios include.
   package static let includedSuffix = ".steps.yaml"
   static let goldenSuffix = ".transcript.txt"
   package static let costSuffix = ".cost.txt"
@@ -126,11 +134,9 @@ package struct ScenarioName: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The path of the golden transcript beside the file: `sign-up.transcript.txt`, for all cases.
-  package var goldenPath: String { Self.goldenPath(ofScenario: path) }
-
-  /// - Parameter path: the path of a file, without the number of a case.
-  package static func goldenPath(ofScenario path: String) -> String {
-    (path.hasSuffix(suffix) ? String(path.dropLast(suffix.count)) : path) + goldenSuffix
+  package var goldenPath: String {
+    (path.hasSuffix(Self.suffix) ? String(path.dropLast(Self.suffix.count)) : path)
+      + Self.goldenSuffix
   }
 }
 
@@ -144,16 +150,5 @@ extension ScenarioName {
     } else {
       self.init(path: name, caseNumber: nil)
     }
-  }
-}
-
-extension ScenarioFile {
-  /// By the specification the screen ends as it began.
-  var endsWhereItBegins: Bool {
-    var specification = feature.makeSpecification(scenario.flat.given)
-    specification.applySettled(.load)
-    let before = specification.screen
-    for input in scenario.flat.inputs where input != .end { specification.applySettled(input) }
-    return specification.screen == before
   }
 }

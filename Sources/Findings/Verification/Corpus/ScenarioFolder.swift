@@ -13,12 +13,10 @@ package struct ScenarioFolder {
 
   /// The folders of scenarios that are expected to fail.
   private static let wrongOnPurpose = ["canary/", "\(ScenarioFolder.found)/"]
-  /// The folder for what an exploration finds.
   package static let found = "found"
   /// The bundled copy. The build puts it beside a program that has the package's catalogue.
   private static let bundle = "BindLab_Catalog.resources"
 
-  /// Nil if there is no folder at the path.
   init?(at path: String) {
     guard Self.isFolder(path) else { return nil }
     self.path = path.hasSuffix("/") ? path : path + "/"
@@ -72,16 +70,12 @@ struct ScenarioArguments {
   private(set) var paths: [String] = []
   /// The files that were passed over, with the reason: a line each.
   private(set) var notes: [String] = []
-  /// The arguments that name no scenario.
   private(set) var refused: [ScenarioRefusal] = []
-  /// The endings of the files that are taken.
   private let suffixes: [String]
 
   private static let rule = "the name of a scenario ends with \(ScenarioName.suffix)"
 
-  /// - Parameters:
-  ///   - catalog: that which reads them.
-  ///   - withIncluded: takes the files of steps that scenarios include, too.
+  /// - Parameter withIncluded: takes the files of steps that scenarios include, too.
   init(
     _ arguments: [String], for catalog: FeatureCatalog, withIncluded: Bool = false
   ) throws(RequestError) {

@@ -164,7 +164,6 @@ package struct ScenarioReading {
   }
 }
 
-/// A file that cannot be read, with the reason.
 private struct UnreadableFile: Error {
   let reason: String
 

@@ -2,16 +2,13 @@ package import FeatureContract
 import Interaction
 import Queues
 import Replay
-import ScenarioLanguage
-import Scenarios
 
 /// A scenario on its way to a child process of this build: its texts as the parent read them, with
 /// its golden transcript. So all processes have the same content even if the file is edited
 /// meanwhile. Reading a text again is quicker than reading what it was expanded to.
 package struct SentScenario: Codable, Sendable {
   private let feature: String
-  private let path: String
-  private let caseNumber: Int?
+  private let name: ScenarioName
   private let draw: UInt64
   private let order: Schedule?
   private let golden: String?
@@ -19,8 +16,7 @@ package struct SentScenario: Codable, Sendable {
 
   package init(_ file: ScenarioFile) {
     feature = file.feature.name
-    path = file.name.path
-    caseNumber = file.name.caseNumber
+    name = file.name
     draw = file.draw
     order = file.order
     golden = file.golden
@@ -37,18 +33,16 @@ package struct SentScenario: Codable, Sendable {
     return try scenarios.map { try $0.file(for: catalog, by: &reader) }
   }
 
-  /// The scenario as it was sent.
   package func file(for catalog: FeatureCatalog, by reader: inout ScenarioRereader) throws
     -> ScenarioFile
   {
-    let flat = try reader.scenario(of: sources, ofCase: caseNumber, drawing: draw)
+    let flat = try reader.scenario(of: sources, ofCase: name.caseNumber, drawing: draw)
     guard let feature = catalog.feature(named: feature), let flat else {
-      throw RequestError(.ownFault, "a child got a scenario that it does not know: \(path)")
+      throw RequestError(.ownFault, "a child got a scenario that it does not know: \(name.path)")
     }
     let file = ScenarioFile(
-      name: ScenarioName(path: path, caseNumber: caseNumber), feature: feature,
-      scenario: PreparedScenario(flat, for: feature), caseCount: 1, sources: sources,
-      golden: golden)
+      name: name, feature: feature, scenario: PreparedScenario(flat, for: feature), caseCount: 1,
+      sources: sources, golden: golden)
     return order.map(file.ordered(by:)) ?? file
   }
 }

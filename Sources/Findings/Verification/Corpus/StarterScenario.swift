@@ -7,7 +7,6 @@ package struct StarterScenario {
   package let name: NewScenarioName
   private let feature: FeatureEntry
 
-  /// - Parameter name: the subject of the scenario, in words.
   package init(name: String, feature: FeatureEntry) throws(RequestError) {
     self.name = try NewScenarioName(name, feature: feature.name)
     self.feature = feature
@@ -75,7 +74,6 @@ package struct NewScenarioName {
     self.feature = feature
   }
 
-  /// The path, relative to the current folder.
   package var path: String { "Scenarios/\(feature)/\(fileName)\(ScenarioName.suffix)" }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

@@ -36,7 +36,6 @@ package struct GoldenWriting {
     }
   }
 
-  /// The text of a file; nil if there is none.
   private static func text(at path: String) throws(RequestError) -> String? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     do {

@@ -4,9 +4,7 @@ import TextOutput
 /// inputs gives them all.
 struct ApartValues: Hashable, Sendable {
   struct Part: Hashable {
-    /// The property's name.
     let property: String
-    /// The shown value, as JSON.
     let shown: String
     /// The beginning that gives it, such as `after step 3`; nil if none does.
     let beginning: String?

@@ -7,7 +7,6 @@ import Scenarios
 /// Keeps the state at each `expect` step, so that it can be compared at the end of the run.
 struct ExpectationFold {
   private struct Moment {
-    /// The index of the step.
     let step: Int
     let expectation: Expectation
     let screen: Snapshot
@@ -43,10 +42,6 @@ struct ExpectationFold {
   }
 
   /// Notes the end of a step of the scenario.
-  ///
-  /// - Parameters:
-  ///   - sequence: the number of the mark at its end.
-  ///   - meant: the specification's screen at the last settled state; nil before the first.
   mutating func end(step index: Int, at sequence: Int, screen: Snapshot, meant: Snapshot?) {
     guard steps.indices.contains(index), case .expect(let expectation) = steps[index].action else {
       return
@@ -190,33 +185,7 @@ enum ExpectationMatch {
       ]
     }
   }
-}
 
-extension ExpectedValue {
-  fileprivate var json: JSONValue {
-    switch content {
-    case .none: .null
-    case .flag(let flag): .flag(flag)
-    case .number(let number): .number(number)
-    case .text(let text): .text(text)
-    case .list(let elements): .array(elements.map(\.json))
-    case .rows(let members), .object(let members):
-      .object(members.map { ($0.name, $0.value.json) })
-    }
-  }
-}
-
-extension ExpectedValue {
-  /// The texts of a list, and where each stands.
-  fileprivate var texts: [(text: String, position: SourcePosition)] {
-    guard case .list(let elements) = content else { return [] }
-    return elements.compactMap { element in
-      if case .text(let text) = element.content { (text, element.position) } else { nil }
-    }
-  }
-}
-
-extension ExpectationMatch {
   /// The first difference of named rows; nil stands for a row without a name.
   private static func firstMismatch(
     _ expected: [ExpectedValue.Member], _ shown: [String?], path: String
@@ -280,5 +249,27 @@ extension ExpectationMatch {
     if names.count <= 16 { return list(names) }
     return
       "\(list(names.dropFirst(index).prefix(4))) from position \(index), of \(names.count) rows"
+  }
+}
+
+extension ExpectedValue {
+  fileprivate var json: JSONValue {
+    switch content {
+    case .none: .null
+    case .flag(let flag): .flag(flag)
+    case .number(let number): .number(number)
+    case .text(let text): .text(text)
+    case .list(let elements): .array(elements.map(\.json))
+    case .rows(let members), .object(let members):
+      .object(members.map { ($0.name, $0.value.json) })
+    }
+  }
+
+  /// The texts of a list, and where each stands.
+  fileprivate var texts: [(text: String, position: SourcePosition)] {
+    guard case .list(let elements) = content else { return [] }
+    return elements.compactMap { element in
+      if case .text(let text) = element.content { (text, element.position) } else { nil }
+    }
   }
 }

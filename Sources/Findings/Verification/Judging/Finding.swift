@@ -4,13 +4,12 @@ package import Scenarios
 import TextOutput
 
 /// What is wrong with a run, in one sentence that every face prints.
-public struct Finding: Codable, Hashable, Sendable {
+public struct Finding: Codable, Hashable, Sendable, CustomStringConvertible {
   public let rule: Rule
   /// The sentence. Runs with the same fault share it.
   public let sentence: String
   /// What the log says of it beyond that; empty for nothing.
   package var note = ""
-  /// The run; nil for one without a name.
   package internal(set) var run: RunCommands?
   /// The place in the scenario: of the expectation that was not met, or of the input or the burst
   /// before the first wrong screen.
@@ -30,7 +29,6 @@ public struct Finding: Codable, Hashable, Sendable {
   package var isRepeated = false
   /// The index of the scenario's step with the expectation.
   package var expectation: Int?
-  /// The record that breaks the rule.
   package var record: Int?
   /// The inputs until then, or of the whole scenario, and whether some of them followed each other
   /// before anything settled. The finding with fewer is the clearer one.
@@ -43,7 +41,6 @@ public struct Finding: Codable, Hashable, Sendable {
     self.sentence = sentence.replacing("\n", with: "\\u{a}")
   }
 
-  /// The sentence and the note.
   public var text: String { note.isEmpty ? sentence : "\(sentence): \(note)" }
 
   package var property: String? { properties.isEmpty ? nil : properties.joined(separator: ", ") }
@@ -62,18 +59,12 @@ public struct Finding: Codable, Hashable, Sendable {
 
   /// Shows a wrong screen, which may follow from another finding of the run.
   package var isSymptom: Bool { rule == .specification || rule == .expectation }
-}
 
-extension Finding: CustomStringConvertible {
   public var description: String { text }
-}
 
-extension Finding {
   /// A screen that differs from the specification's.
   ///
-  /// - Parameters:
-  ///   - step: the number of the input in the transcript.
-  ///   - stretch: the inputs that ended with it before anything settled; nil if it came alone.
+  /// - Parameter stretch: the inputs that ended with it before anything settled; nil if it came alone.
   static func wrong(
     _ property: String, _ expected: String, _ shown: String, after step: Int, _ input: String,
     _ stretch: InputStretch? = nil, isInBetween: Bool = false
@@ -91,10 +82,6 @@ extension Finding {
   }
 
   /// A part of an `expect` that was not met.
-  ///
-  /// - Parameters:
-  ///   - position: that of the value in it.
-  ///   - step: the index of the scenario's step.
   static func unmet(
     _ what: String, _ expected: String, _ shown: String, at position: SourcePosition, _ step: Int,
     of scenario: [FlatStep]
@@ -140,9 +127,7 @@ extension Finding {
     finding.record = record
     return finding
   }
-}
 
-extension Finding {
   /// A settled run comes before a burst, then what names the cause, then the run with fewer inputs.
   var clarity: (Int, Int, Int) { (hasUnsettledInputs ? 1 : 0, rule.rank, inputs) }
 }

@@ -1,7 +1,6 @@
 import EventLogs
 import FeatureContract
 import Interaction
-import Scenarios
 
 /// What a log says of a finding beyond its sentence; empty if nothing.
 struct FindingNote {
@@ -12,8 +11,6 @@ struct FindingNote {
   let feature: FeatureEntry
 
   /// The first write that an expectation does not allow.
-  ///
-  /// - Parameter records: those since the previous expectation.
   func firstWrite(after most: Int, in records: Range<Int>) -> String {
     let writes = log.screenWrites.filter { records.contains($0.sequence) }
     guard let write = writes.dropFirst(most).first else { return "" }
@@ -28,7 +25,7 @@ struct FindingNote {
   func origin(of sequence: Int) -> String {
     let record = log.records[sequence]
     guard record.on != nil else { return "" }
-    return "set to \(text(of: record.value, besides: .none)) by \(input(of: sequence).words)"
+    return "set to \(ShownValue.told(record.value, besides: .none)) by \(input(of: sequence).words)"
   }
 
   /// The timer that fired last, of a run that was stopped though each instant had settled.
@@ -52,7 +49,6 @@ struct FindingNote {
     return input(numbered: isInput ? log.inputCount(before: root) : nil)
   }
 
-  /// - Parameter index: that of the input in the log; nil for none.
   private func input(numbered index: Int?) -> (step: Int?, input: String?, words: String) {
     guard let index else { return (nil, nil, "no input") }
     let input = log.inputs[index].input.description(in: feature.controls)
@@ -62,13 +58,7 @@ struct FindingNote {
 
   private func change(_ write: ScreenWrite) -> String {
     let property = log.header.properties[Int(write.property)]
-    return "\(property) set to \(text(of: write.new, besides: write.old))"
-  }
-
-  /// Of a list that renders, the number of its rows.
-  private func text(of value: Value, besides other: Value) -> String {
-    guard let rendered = RenderedRows(value) else { return ShownValue.short(value, besides: other) }
-    return rendered.count == 1 ? "1 row" : "\(rendered.count) rows"
+    return "\(property) set to \(ShownValue.told(write.new, besides: write.old))"
   }
 
   private static func ordinal(_ number: Int) -> String {

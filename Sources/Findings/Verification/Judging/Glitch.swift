@@ -2,7 +2,6 @@ package import Interaction
 
 /// A write of a new value to a property that no input justified.
 package struct Glitch: Sendable {
-  /// The number of the write's record.
   package let sequence: Int
   let property: UInt16
   let value: Value
@@ -11,7 +10,6 @@ package struct Glitch: Sendable {
   /// False if a right run might have it, too: the feature does not say what an input shows before
   /// the model changes, or the search for a right value was cut short.
   let isCertain: Bool
-  /// The walk as it stood at the write.
   let walk: EffectWalk
 
   /// The glitch in words; of many right values the first.

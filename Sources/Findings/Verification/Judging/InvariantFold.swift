@@ -43,7 +43,6 @@ struct InvariantFold: RecordFold {
     return Set(properties.map { controls[$0].name })
   }
 
-  /// Each tells the record of the write.
   var findings: [Finding] { [offMain, withoutCause, afterEnd, inversion].compactMap { $0 } }
 
   mutating func apply(_ record: Record, at sequence: Int) {

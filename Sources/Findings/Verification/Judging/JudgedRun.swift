@@ -9,14 +9,11 @@ package struct JudgedRun: Sendable {
   package private(set) var judgement: RunJudgement
 
   package var log: EventLog { run.log }
-  /// What is wrong; empty for a right run.
   package var findings: [Finding] { judgement.findings }
 }
 
 extension JudgedRun {
   /// Judges the run by itself.
-  ///
-  /// - Parameter golden: the golden transcript; nil compares with none.
   package init(
     of scenario: PreparedScenario, through arm: Arm, on backend: BackendChoice = .simulated,
     golden: String? = nil, limits: RunLimits = RunLimits()

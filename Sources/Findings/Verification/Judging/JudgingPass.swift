@@ -16,9 +16,10 @@ struct JudgingPass {
   private var screen: ScreenFold
   private let steps: [FlatStep]
 
-  private init(
+  /// - Parameter before: the specification before any input.
+  init(
     _ log: EventLog, _ feature: FeatureEntry, _ scenario: FlatScenario,
-    _ before: any FeatureSpecification
+    from before: any FeatureSpecification
   ) {
     let (initial, count) = (log.header.initial, log.records.count)
     counts = CountFold(reserving: count)
@@ -30,16 +31,7 @@ struct JudgingPass {
     expectations = ExpectationFold(steps: scenario.steps)
     screen = ScreenFold(initial: initial)
     steps = scenario.steps
-  }
-
-  /// - Parameter before: the specification before any input.
-  static func over(
-    _ log: EventLog, _ feature: FeatureEntry, _ scenario: FlatScenario,
-    from before: any FeatureSpecification
-  ) -> JudgingPass {
-    var pass = JudgingPass(log, feature, scenario, before)
-    log.visitRecords { record, sequence, input in pass.apply(record, at: sequence, input) }
-    return pass
+    log.visitRecords { record, sequence, input in apply(record, at: sequence, input) }
   }
 
   private mutating func apply(_ record: Record, at sequence: Int, _ input: UserInput?) {

@@ -11,7 +11,6 @@ import Interaction
 /// it has no effect, which no later order could need otherwise.
 struct Linearization {
   private(set) var specification: any FeatureSpecification
-  /// The inputs that were applied.
   private(set) var order: EffectOrder
   /// The specification's screen after the inputs so far.
   private(set) var screen: Snapshot
@@ -20,7 +19,6 @@ struct Linearization {
 
   private let feature: FeatureEntry
   private var waiting: [[UnsettledInputs.Delivered]] = []
-  /// The number of applied inputs of each queue.
   private var applied: [Int] = []
 
   /// - Parameter base: the first record that belongs to the stretch.

@@ -17,7 +17,6 @@ public enum Rule: String, Codable, CaseIterable, Sendable {
   case unusedDuring = "unused during"
   case notJudged = "not judged"
 
-  /// The title for people.
   package var title: String { data.title }
 
   /// What the rule asks for, in one sentence without a full stop.

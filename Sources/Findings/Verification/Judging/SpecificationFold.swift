@@ -15,10 +15,8 @@ struct SpecificationFold {
   /// The first breach of each invariant, as `I3: …`. A model without a tracked cell tells of no
   /// change, so that its changes cannot be counted.
   var breaches: [String] { hasChanges ? noted : noted.filter { !$0.hasPrefix("I4:") } }
-  /// The specification's screen at the last settled state; nil before the first.
   private(set) var meant: Snapshot?
 
-  /// True if requests are sent or timers are set.
   private(set) var hasRequests = false
   /// The requests that were to be sent; nil where the rules do not say.
   var wantedRequests: [SentRequest]? { order.specification.requests }
@@ -42,7 +40,6 @@ struct SpecificationFold {
   /// By the number of a field, the text that it told last.
   private var told: [UInt16: String] = [:]
   private var step = -1
-  /// The number of the last input before the last settled state.
   private var settledStep = -1
   private var input: UserInput?
   /// The step of the scenario that is being performed; nil if it is not known.
@@ -179,7 +176,6 @@ struct SpecificationFold {
 
 /// A settled screen that differs from the specification's.
 package struct Deviation: Equatable, Sendable {
-  /// The record of the settled state.
   package let sequence: Int
   package let shown: Snapshot
   package let specified: Snapshot

@@ -5,7 +5,6 @@ import Interaction
 /// queue that left apart what belongs together.
 struct Transients {
   private(set) var glitches: [Glitch] = []
-  /// Of each group the first.
   private(set) var apart: [ApartValues] = []
   private var apartGroups: Set<Int> = []
 

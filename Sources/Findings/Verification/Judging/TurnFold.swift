@@ -7,7 +7,6 @@ import Queues
 struct TurnFold {
   /// The values of one group at the end of a turn that changed it.
   struct Turn {
-    /// The record of the turn's end.
     let sequence: Int
     let group: Int
     /// The values that are judged. A property that nothing was assigned to yet waits for its first
@@ -82,7 +81,6 @@ struct TurnFold {
     changed.removeAll(keepingCapacity: true)
   }
 
-  /// Forgets the turns, after a settled state.
   mutating func clear() {
     turns.removeAll(keepingCapacity: true)
     dues?.clear()
@@ -136,7 +134,6 @@ private struct Dues {
       .max()
   }
 
-  /// Forgets the changes, after a settled state.
   mutating func clear() {
     changes.removeAll(keepingCapacity: true)
     last.removeAll(keepingCapacity: true)

@@ -9,9 +9,7 @@ struct UnsettledInputs {
     case input(UserInput)
     /// Time has passed: all that was due by then has happened.
     case time
-    /// A timer has fired.
     case timer
-    /// The request of that number is answered.
     case answer(Int)
   }
 
@@ -20,11 +18,9 @@ struct UnsettledInputs {
     /// The screen when the input reached it.
     let shown: Snapshot
     let sequence: Int
-    /// Nanoseconds since the run began.
     var time: UInt64 = 0
     /// The records of the model changes that it caused, in order.
     var changes: [Int] = []
-    /// The input's index in the transcript.
     var step = 0
     /// Of an answer: something changed for it; more was asked for; something else was asked for before
     /// anything changed.

@@ -10,7 +10,6 @@ import TextOutput
 package struct RunJudgement: Sendable {
   /// What is wrong, the causes first; empty for a right run.
   package internal(set) var findings: [Finding]
-  /// What showed and is declared by the architecture.
   package let declared: [DeclaredBehaviour]
   /// The inversion: an update overtook an earlier one, as the layout allows. Differences that
   /// follow from it are not among the findings.
@@ -18,7 +17,6 @@ package struct RunJudgement: Sendable {
   package let counts: Counts
   /// The part of the counts that `load` caused.
   package let loadCounts: Counts
-  /// The glitches, in order.
   package let glitchedWrites: [Glitch]
   package let deviations: [Deviation]
   package let transcript: Transcript
@@ -50,7 +48,7 @@ package struct Verifier: Sendable {
   package func judge(_ log: EventLog, knowing known: inout KnownScreens) -> RunJudgement {
     let before = known.specification ?? feature.makeSpecification(scenario.flat.given)
     known.specification = before
-    let pass = JudgingPass.over(log, feature, scenario.flat, from: before)
+    let pass = JudgingPass(log, feature, scenario.flat, from: before)
     let (facts, invariants) = (pass.facts, pass.invariants)
     let transients = pass.specification.transients
     let isKnown = QueueLayout(named: log.header.layout)?.mayInvertUpdates == true
@@ -76,7 +74,6 @@ package struct Verifier: Sendable {
     findings += pass.specification.breaches.map { .invariant($0) }
     findings += invariants.findings.map { finding in
       var noted = finding
-      let note = FindingNote(log: log, feature: feature)
       noted.note = finding.record.map(note.origin) ?? ""
       return noted
     }
@@ -210,11 +207,7 @@ package struct Verifier: Sendable {
     guard !golden.utf8.elementsEqual(shown.utf8) else { return nil }
     let expected = golden.split(separator: "\n", omittingEmptySubsequences: false)
     let lines = shown.split(separator: "\n", omittingEmptySubsequences: false)
-    let index =
-      zip(expected, lines).enumerated().first {
-        !$0.element.0.utf8.elementsEqual($0.element.1.utf8)
-      }?
-      .offset ?? min(expected.count, lines.count)
+    let index = zip(expected, lines).prefix { $0.utf8.elementsEqual($1.utf8) }.count
     func line(_ text: [Substring]) -> String { index < text.count ? String(text[index]) : "" }
     var finding = Finding(
       .golden,
@@ -228,7 +221,6 @@ package struct Verifier: Sendable {
 }
 
 extension Finding {
-  /// Something else than the run decided over the order of its tasks: what, and who.
   static func escaped(_ escape: String) -> Finding {
     Finding(.escaped, "the run cannot be repeated: \(escape)")
   }

@@ -44,9 +44,7 @@ package struct Fault {
       + (others == 0 ? "" : others == 1 ? " and 1 more cell" : " and \(others) more cells")
       + (also.isEmpty ? "" : ", also of \(also.listed)")
   }
-}
 
-extension Fault {
   /// What else the run shows, and where the mistake is.
   package var more: [String] { besides + Self.agreements(of: [self]) }
 

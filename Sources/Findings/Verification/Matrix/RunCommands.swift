@@ -6,31 +6,24 @@ import TextOutput
 /// The name of a run, and the commands that make it again, ready for a shell.
 package struct RunCommands: Codable, Hashable, Sendable {
   package enum Verb: String, Sendable {
-    /// Prints each settled screen of the run.
     case replay
-    /// Makes a page of the run.
     case show
-    /// Judges the run.
     case verify
   }
 
   /// The scenario's name on the command line.
   package let file: String
   package let architecture: String
-  /// The queue layout.
   package let layout: String
   /// The seed of the draw; 0 for the file's own.
   package let draw: UInt64
-  /// The schedule that the file itself does not have.
   package let order: Schedule?
   package let backend: BackendChoice
   /// The words that start a program with these commands; nil if there is none.
   private let program: String?
   private let isBrief: Bool
 
-  /// - Parameters:
-  ///   - path: the scenario's name on the command line.
-  ///   - isBrief: leaves out the layout that these commands take unasked.
+  /// - Parameter isBrief: leaves out the layout that these commands take unasked.
   package init(
     for path: String, architecture: String, layout: String, drawing draw: UInt64 = 0,
     order: Schedule? = nil, on backend: BackendChoice = .simulated, of program: String? = nil,

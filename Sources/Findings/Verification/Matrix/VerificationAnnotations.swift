@@ -5,7 +5,6 @@ package import TextOutput
 /// same sentence at the same place are one annotation, however many cells have it. Each broken file
 /// has its own, so a pull request shows all of them.
 package struct VerificationAnnotations {
-  /// The annotations, as many as GitHub shows.
   package let commands: [WorkflowCommand]
 
   /// - Parameter path: turns a path of the command line into the path in the repository.
@@ -43,7 +42,8 @@ extension Finding {
     guard rule == .golden else { return (position?.file ?? path, position?.line, position?.column) }
     // The line of a case counts within the case's part of its file.
     return (
-      ScenarioName.goldenPath(ofScenario: path), path == run?.file ? position?.line : nil, nil
+      ScenarioName(path: path, caseNumber: nil).goldenPath,
+      path == run?.file ? position?.line : nil, nil
     )
   }
 }

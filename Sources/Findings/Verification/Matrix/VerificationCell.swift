@@ -6,7 +6,6 @@ import Scenarios
 
 /// The findings for one architecture under one layout on one backend.
 public struct VerificationCell: Sendable {
-  /// The runs of one scenario in this cell.
   package struct FileTally: Sendable {
     package let file: String
     /// The reading that was run first.
@@ -50,7 +49,6 @@ public struct VerificationCell: Sendable {
   package let onlyUnder: [String]?
   /// English words for texts that its screens show.
   package let meanings: [TextMeaning]
-  /// The scenarios, in the order of their first runs.
   package private(set) var files: [FileTally] = []
 
   init(_ task: VerificationMatrix.Task) {
@@ -68,14 +66,13 @@ public struct VerificationCell: Sendable {
     runs += 1
     files[index].runs += 1
     findings += result.findings
-    if !task.file.isAsWritten {
-      otherDraws += 1
-      expectationsLeftOut += task.file.expectationsLeftOut
-    }
     if task.file.isAsWritten {
       files[index].ownRuns += 1
       if result.glitches > 0 { glitched.insert(file) }
       for behaviour in result.declared { declared[behaviour, default: []].insert(file) }
+    } else {
+      otherDraws += 1
+      expectationsLeftOut += task.file.scenario.flat.drawing.expectationsLeftOut
     }
     switch result.ending {
     case .judged where result.findings.isEmpty:
@@ -131,7 +128,6 @@ package struct GlitchCount: Codable, Hashable, Sendable {
 
   package var total: Int { counts.values.reduce(0, +) }
   package var scenarios: Int { counts.count }
-  /// The scenarios with a glitch.
   package var affectedScenarios: Int { counts.values.count { $0 > 0 } }
   /// The scenario with most glitches, of several the first by name. Nil without a glitch.
   package var worst: String? {
@@ -142,11 +138,9 @@ package struct GlitchCount: Codable, Hashable, Sendable {
 /// The counts of a right run, as far as measurements need them.
 package struct VerifiedRun: Codable, Hashable, Sendable {
   package let counts: Counts
-  /// The counts of `load` alone.
   package let loadCounts: Counts
   package let glitches: Int
 
-  /// - Parameter judgement: the judgement on a run without a failure.
   package init(_ judgement: RunJudgement) {
     counts = judgement.counts
     loadCounts = judgement.loadCounts

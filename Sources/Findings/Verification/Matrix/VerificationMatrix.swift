@@ -5,7 +5,6 @@ import Scenarios
 
 /// The runs of a verification, and their findings, cell by cell.
 package struct VerificationMatrix: Sendable {
-  /// One run to make.
   package struct Task: Sendable {
     package let file: ScenarioFile
     package let arm: Arm
@@ -21,11 +20,14 @@ package struct VerificationMatrix: Sendable {
       (!file.isHeavy || arm.layout.name == QueueLayout.main.name)
         && (!file.isHuge || backend != .live)
     }
+
+    fileprivate var cellName: String {
+      "\(file.feature.name) \(arm.architecture.name) \(arm.layout.name) \(backend.name)"
+    }
   }
 
   private let commandName: String?
   private var announced: [VerificationCell] = []
-  /// The number of runs so far.
   package private(set) var made = 0
   private var indices: [String: Int] = [:]
 
@@ -34,10 +36,7 @@ package struct VerificationMatrix: Sendable {
     announced.filter { $0.runs > 0 }.map(\.withClearestFirst)
   }
 
-  /// - Parameters:
-  ///   - tasks: all runs to make, in the order of the cells.
-  ///   - program: the words that start a program with commands for these runs; nil if there is
-  ///     none.
+  /// - Parameter program: the words that start a program with commands for these runs.
   package init(of tasks: [Task], commandName program: String? = nil) {
     commandName = program
     for task in tasks where indices[task.cellName] == nil {
@@ -46,7 +45,6 @@ package struct VerificationMatrix: Sendable {
     }
   }
 
-  /// All runs of the files through the arms.
   package static func tasks(
     _ files: [ScenarioFile], _ selection: ArmSelection, on backend: BackendKind
   ) throws(RequestError) -> [Task] {
@@ -114,11 +112,5 @@ extension ScenarioReading {
           + "'only' and 'queues'")
     }
     return tasks
-  }
-}
-
-extension VerificationMatrix.Task {
-  fileprivate var cellName: String {
-    "\(file.feature.name) \(arm.architecture.name) \(arm.layout.name) \(backend.name)"
   }
 }

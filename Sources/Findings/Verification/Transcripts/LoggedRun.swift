@@ -10,13 +10,11 @@ import TextOutput
 /// A log with what judges it, by its header: the scenario's own text and the arm.
 package struct LoggedRun {
   package let log: EventLog
-  let path: String
   package let arm: Arm
   package let scenario: PreparedScenario
 
   package init(_ log: EventLog, _ path: String, _ catalog: FeatureCatalog) throws(RequestError) {
     self.log = log
-    self.path = path
     let header = log.header
     let feature = try catalog.feature(of: log, path)
     guard let arm = Arm(feature, architecture: header.architecture, layout: header.layout) else {

@@ -1,10 +1,16 @@
 import EventLogs
 package import Interaction
+import TextOutput
 
 /// The text of a value that differs from another. Of rows it has only what differs.
 package enum ShownValue {
   /// The elements of a row that name it.
   private static let named = 2
+
+  /// Of a list that renders, the number of its rows.
+  package static func told(_ value: Value, besides other: Value) -> String {
+    RenderedRows(value).map { $0.count.counted("row") } ?? short(value, besides: other)
+  }
 
   package static func short(_ value: Value, besides other: Value) -> String {
     guard case .list(let elements) = value else { return value.json.line }
@@ -18,7 +24,7 @@ package enum ShownValue {
   private static func rows(_ values: [Value], besides others: [Value]) -> String? {
     guard let rows = lists(values), let others = lists(others), rows.count + others.count > 0
     else { return nil }
-    let title = rows.count == 1 ? "1 row" : "\(rows.count) rows"
+    let title = rows.count.counted("row")
     let least = min(rows.count, others.count)
     let before = zip(rows, others).prefix { $0 == $1 }.count
     let after = min(
@@ -106,9 +112,7 @@ extension Snapshot {
     }
     return [ShownValue.short(values[property], besides: other.values[property])]
   }
-}
 
-extension Snapshot {
   /// The value of a property, for people: a line, or for a list of rows one more per row.
   /// Of a long list, the rows that fit into the screen, from the first one that the list rendered.
   package func shownLines(of property: Int, in controls: ControlTable) -> [String] {

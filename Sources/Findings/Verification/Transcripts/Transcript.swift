@@ -66,7 +66,6 @@ package struct Transcript: Sendable {
     goldenLines(for: feature).joined(separator: "\n") + "\n"
   }
 
-  /// The golden text, line by line.
   package func goldenLines(for feature: FeatureEntry) -> [String] {
     var before = initial
     return entries.flatMap { entry -> [String] in
