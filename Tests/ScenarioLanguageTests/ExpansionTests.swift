@@ -4,110 +4,83 @@ import Scenarios
 import Testing
 
 @Suite struct ExpansionTests {
-  @Test(
-    arguments: [
-      ("focus: id", ["focus id"]),
-      ("blur: id", ["blur id"]),
-      ("return: id", ["return id"]),
-      (
-        "type: {into: id, text: aが👨\u{200D}👧}",
-        [
-          #"key id "a""#, #"key id "が""#, #"key id "👨\u{200D}👧""#,
-        ]
-      ),
-      ("type: {into: id, text: \"か\\u3099\\r\\n\"}", [#"key id "か\u{3099}""#, #"key id "\r\n""#]),
-      (
-        "type: {into: id, text: \"か\\u3099\", unit: scalar}",
-        [
-          #"key id "か""#, #"key id "\u{3099}""#,
-        ]
-      ),
-      ("type: {into: id, text: \"か\\u3099\", unit: character}", [#"key id "か\u{3099}""#]),
-      ("type: {into: id, text: \"\"}", []),
-      (
-        "type: {into: id, text: abc, every: 80ms}",
-        [
-          #"key id "a""#, "wait 80000000ns", #"key id "b""#, "wait 80000000ns", #"key id "c""#,
-        ]
-      ),
-      ("erase: {in: id, count: 2}", ["backspace id", "backspace id"]),
-      ("select: {in: id, from: 1, to: 3}", ["select id 1 3"]),
-      ("select: {in: id, from: 2}", ["select id 2 2"]),
-      ("paste: {into: id, text: a b}", [#"paste id "a b""#]),
-      (
-        "compose: {into: id, stages: [か, かn], commit: 漢}",
-        [
-          #"compose id "か""#, #"compose id "かn""#, #"commit id "漢""#,
-        ]
-      ),
-      (
-        "compose: {into: id, stages: [か], cancel: true}",
-        [
-          #"compose id "か""#, "cancelCompose id",
-        ]
-      ),
-      ("compose: {into: id, stages: [], cancel: false, commit: か}", [#"commit id "か""#]),
-      ("autofill: {confirm: c, id: i}", [#"fill confirm "c""#, #"fill id "i""#]),
-      ("set: {field: id, text: ada}", [#"set id "ada""#]),
-      ("tap: register", ["tap register"]),
-      ("tap: alert.ok", ["tap alert.ok"]),
-      ("wait: 1.5s", ["wait 1500000000ns"]),
-      ("idle", ["idle"]),
-      ("end", ["end"]),
-      ("{tap: register, as: first}", ["tap register"]),
-      ("{idle: , as: rest}", ["idle"]),
-      ("burst: [{focus: id}, {blur: id}]", ["burst", "  focus id", "  blur id"]),
-      (
-        "turn: [{repeat: {times: 2, steps: [{tap: register}]}}]",
-        [
-          "turn", "  tap register", "  tap register",
-        ]
-      ),
-      (
-        "during: {write: validation, steps: [{tap: register}]}",
-        [
-          "during validation.text validation.color", "  tap register",
-        ]
-      ),
-      (
-        "during: {write: validation.text, steps: [{tap: register}]}",
-        [
-          "during validation.text", "  tap register",
-        ]
-      ),
-      (
-        "during: {write: register, steps: [{tap: register}]}",
-        [
-          "during register.enabled", "  tap register",
-        ]
-      ),
-      (
-        "repeat: {times: 3, index: i, steps: [{paste: {into: id, text: \"${i}$${i}\"}}]}",
-        [
-          #"paste id "0${i}""#, #"paste id "1${i}""#, #"paste id "2${i}""#,
-        ]
-      ),
-      (
-        "repeat: {times: 2, index: i, steps: [{expect: {fields: {id: \"n${i}\"}}}]}",
-        [
-          #"expect {fields: {id: "n0"}}"#, #"expect {fields: {id: "n1"}}"#,
-        ]
-      ),
-      (
-        "expect: {alert: none, writes: {min: 2, max: 3}, glitches: 0}",
-        [
-          "expect {alert: none} writes<=3 writes>=2 glitches=0"
-        ]
-      ),
-      (
-        "expect: {alert: {actions: [ok, \"a, b\"]}}",
-        [
-          #"expect {alert: {actions: ["ok", "a, b"]}}"#
-        ]
-      ),
-    ] as [(String, [String])])
-  func stepExpands(step: String, lines: [String]) throws {
-    #expect(try ScenarioText.lines(ScenarioText.file(step)) == lines)
+  /// A step, and the lines that it expands to.
+  private static let expansions = TextTableRow.rows(
+    of: #"""
+      # form
+      focus: id | focus id
+      blur: id | blur id
+      return: id | return id
+      type: {into: id, text: aが👨\#u{200D}👧} | key id "a" / key id "が" / key id "👨\u{200D}👧"
+      type: {into: id, text: "か\u3099\r\n"} | key id "か\u{3099}" / key id "\r\n"
+      type: {into: id, text: "か\u3099", unit: scalar} | key id "か" / key id "\u{3099}"
+      type: {into: id, text: "か\u3099", unit: character} | key id "か\u{3099}"
+      type: {into: id, text: ""}
+      type: {into: id, text: abc, every: 80ms} | \#
+      key id "a" / wait 80000000ns / key id "b" / wait 80000000ns / key id "c"
+      erase: {in: id, count: 2} | backspace id / backspace id
+      select: {in: id, from: 1, to: 3} | select id 1 3
+      select: {in: id, from: 2} | select id 2 2
+      paste: {into: id, text: a b} | paste id "a b"
+      compose: {into: id, stages: [か, かn], commit: 漢} | \#
+      compose id "か" / compose id "かn" / commit id "漢"
+      compose: {into: id, stages: [か], cancel: true} | compose id "か" / cancelCompose id
+      compose: {into: id, stages: [], cancel: false, commit: か} | commit id "か"
+      autofill: {confirm: c, id: i} | fill confirm "c" / fill id "i"
+      set: {field: id, text: ada} | set id "ada"
+      tap: register | tap register
+      tap: alert.ok | tap alert.ok
+      wait: 1.5s | wait 1500000000ns
+      idle | idle
+      end | end
+      {tap: register, as: first} | tap register
+      {idle: , as: rest} | idle
+      burst: [{focus: id}, {blur: id}] | burst /   focus id /   blur id
+      turn: [{repeat: {times: 2, steps: [{tap: register}]}}] | \#
+      turn /   tap register /   tap register
+      during: {write: validation, steps: [{tap: register}]} | \#
+      during validation.text validation.color /   tap register
+      during: {write: validation.text, steps: [{tap: register}]} | \#
+      during validation.text /   tap register
+      during: {write: register, steps: [{tap: register}]} | during register.enabled /   tap register
+      repeat: {times: 3, index: i, steps: [{paste: {into: id, text: "${i}$${i}"}}]} | \#
+      paste id "0${i}" / paste id "1${i}" / paste id "2${i}"
+      repeat: {times: 2, index: i, steps: [{expect: {fields: {id: "n${i}"}}}]} | \#
+      expect {fields: {id: "n0"}} / expect {fields: {id: "n1"}}
+      expect: {alert: none, writes: {min: 2, max: 3}, glitches: 0} | \#
+      expect {alert: none} writes<=3 writes>=2 glitches=0
+      expect: {alert: {actions: [ok, "a, b"]}} | expect {alert: {actions: ["ok", "a, b"]}}
+      # favorites
+      tap: {tab: favorites} | tap tab.favorites
+      tap: {row: swift} | tap row "swift"
+      tap: {row: {url: u7}} | tap row url "u7"
+      tap: {row: {position: 12}} | tap row position 12
+      tap: favorite | tap favorite
+      tap: back | tap back
+      cancel: back | cancel back
+      swipe: {row: nio, to: delete} | swipe row "nio" delete
+      swipe: {row: {position: 0}, to: delete} | swipe row position 0 delete
+      scroll: {to: 500} | scroll 500
+      external: {add: nio} | external add 1 "nio" on background
+      external: {add: {url: u7}, on: main} | external add 2 "repo-7" on main
+      external: {remove: {position: 0}, on: q} | external remove 0 "swift" on q
+      external: {removeAll: true, on: loader-2} | external removeAll on loader-2
+      external: {removeAll: false, remove: nio} | external remove 1 "nio" on background
+      burst: [{tap: {row: nio}}, {external: {removeAll: true}}] | \#
+      burst /   tap row "nio" /   external removeAll on background
+      turn: [{tap: favorite}, {cancel: back}] | turn /   tap favorite /   cancel back
+      during: {write: detail, steps: [{external: {add: nio}}, {scroll: {to: 1}}]} | \#
+      during detail.url detail.button /   external add 1 "nio" on background /   scroll 1
+      repeat: {times: 1, index: i, steps: [{swipe: {row: "repo-7", to: delete}}]} | \#
+      swipe row "repo-7" delete
+      """#)
+
+  @Test(arguments: expansions) func stepExpands(row: TextTableRow) throws {
+    let isForm = row.section == "form"
+    let lines = try ScenarioText.lines(
+      isForm ? ScenarioText.file(row.cells[0]) : ScenarioText.favorites(row.cells[0]),
+      in: isForm ? FormVocabulary.controls : FavoritesVocabulary.controls)
+    #expect(lines.joined(separator: " / ") == row.cells.dropFirst().joined())
   }
 
   @Test func indicesNestAndTheInnerOneHidesTheOuter() throws {

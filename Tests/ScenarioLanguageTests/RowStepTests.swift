@@ -4,47 +4,6 @@ import Scenarios
 import Testing
 
 @Suite struct RowStepTests {
-  @Test(
-    arguments: [
-      ("tap: {tab: favorites}", ["tap tab.favorites"]),
-      ("tap: {row: swift}", [#"tap row "swift""#]),
-      ("tap: {row: {url: u7}}", [#"tap row url "u7""#]),
-      ("tap: {row: {position: 12}}", ["tap row position 12"]),
-      ("tap: favorite", ["tap favorite"]),
-      ("tap: back", ["tap back"]),
-      ("cancel: back", ["cancel back"]),
-      ("swipe: {row: nio, to: delete}", [#"swipe row "nio" delete"#]),
-      ("swipe: {row: {position: 0}, to: delete}", ["swipe row position 0 delete"]),
-      ("scroll: {to: 500}", ["scroll 500"]),
-      ("external: {add: nio}", [#"external add 1 "nio" on background"#]),
-      ("external: {add: {url: u7}, on: main}", [#"external add 2 "repo-7" on main"#]),
-      ("external: {remove: {position: 0}, on: q}", [#"external remove 0 "swift" on q"#]),
-      ("external: {removeAll: true, on: loader-2}", ["external removeAll on loader-2"]),
-      ("external: {removeAll: false, remove: nio}", [#"external remove 1 "nio" on background"#]),
-      (
-        "burst: [{tap: {row: nio}}, {external: {removeAll: true}}]",
-        ["burst", #"  tap row "nio""#, "  external removeAll on background"]
-      ),
-      (
-        "turn: [{tap: favorite}, {cancel: back}]", ["turn", "  tap favorite", "  cancel back"]
-      ),
-      (
-        "during: {write: detail, steps: [{external: {add: nio}}, {scroll: {to: 1}}]}",
-        [
-          "during detail.url detail.button", #"  external add 1 "nio" on background"#,
-          "  scroll 1",
-        ]
-      ),
-      (
-        "repeat: {times: 1, index: i, steps: [{swipe: {row: \"repo-7\", to: delete}}]}",
-        [#"swipe row "repo-7" delete"#]
-      ),
-    ] as [(String, [String])])
-  func stepExpands(step: String, lines: [String]) throws {
-    let text = ScenarioText.favorites(step)
-    #expect(try ScenarioText.lines(text, in: FavoritesVocabulary.controls) == lines)
-  }
-
   @Test func rowsAndRecordsAreNamedWithPlaceholders() throws {
     let keys = "given: {repositories: {generate: {count: 20}}}\n"
     let text = ScenarioText.file(
