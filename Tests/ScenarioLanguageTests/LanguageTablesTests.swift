@@ -41,7 +41,7 @@ import Testing
 
   private static let kinds = table(
     ["kind", "weight", "what is drawn"],
-    GeneratedKind.allCases.map { ["`\($0.rawValue)`", "\($0.usualWeight)", $0.summary] })
+    GeneratedKind.all.map { ["`\($0.name)`", "\($0.usualWeight)", $0.summary] })
 
   /// A line for each step, and one for each of its options.
   private static let steps = table(

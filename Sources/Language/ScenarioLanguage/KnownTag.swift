@@ -21,25 +21,23 @@ package enum KnownTag: String, CaseIterable, Sendable {
   }
 }
 
-extension Decoding {
-  /// Warns of tags that are nearly ones with a meaning. Where the list or a tag was refused, that
-  /// was told.
-  func warnOfTags(in entries: [SourceNode.Entry]) {
-    guard let entry = entries.first(where: { $0.key == "tags" }),
-      case .list(let elements) = entry.value.content
-    else { return }
-    let known = KnownTag.allCases.map(\.rawValue)
-    var told: Set<String> = []
-    for element in elements {
-      guard case .scalar(let tag) = element.content, told.insert(tag.text).inserted else {
-        continue
+extension Reader<[String]> {
+  static var tags: Self { .list("a list of words", of: .tag) }
+}
+
+extension Reader<String> {
+  /// A word, with a warning where it is nearly one with a meaning.
+  fileprivate static var tag: Self {
+    Reader("a word") { node, decoding in
+      guard let tag = decoding.word(node) else { return nil }
+      let known = KnownTag.allCases.map(\.rawValue)
+      let meant = known.contains(tag) ? [] : Suggestion(for: tag, among: known).nearWords
+      if let likeliest = meant.first {
+        decoding.report(
+          .doubtfulTag, "the tag `\(tag)` has no meaning", at: node.range,
+          help: "did you mean `\(likeliest)`?", suggestions: meant, severity: .warning)
       }
-      let meant = Suggestion(for: tag.text, among: known).nearWords
-      guard let likeliest = meant.first, !known.contains(tag.text), Decoding.isWord(tag.text)
-      else { continue }
-      report(
-        .doubtfulTag, "the tag `\(tag.text)` has no meaning", at: element.range,
-        help: "did you mean `\(likeliest)`?", suggestions: meant, severity: .warning)
+      return tag
     }
   }
 }

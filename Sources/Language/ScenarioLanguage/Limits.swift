@@ -7,7 +7,7 @@ enum Limits {
   /// Included files inside each other.
   static let includeNesting = 8
   /// Keys, values and lists, counted again for each row of the table, for each `include` and for
-  /// each pass of a `repeat` that uses the index there. 64 bytes of a text count as one, and so does
+  /// each pass of a `repeat` that has an index. 64 bytes of a text count as one, and so does
   /// a record that is given.
   static let decodedValues = 1_000_000
   /// An `include` takes as long as so many values, beside those of its file.
@@ -23,7 +23,6 @@ enum Limits {
   static let givenRecords = 100_000
   /// Nanoseconds: 30 days.
   static let virtualTime: UInt64 = 30 * 24 * 3600 * 1_000_000_000
-  static let repeatNesting = 3
   /// The version of the language that this program reads and writes.
   static let version = 1
 }

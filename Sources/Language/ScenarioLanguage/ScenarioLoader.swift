@@ -35,7 +35,7 @@ package struct ScenarioLoader: Sendable {
     let loading = Loading(language: self, path: path, files: files, drawing: seed)
     let cases = cases(of: bytes, loading)
     guard !loading.findings.hasErrors else { throw loading.report }
-    return LoadedScenario(cases: cases, loading.report)
+    return LoadedScenario(cases: cases, report: loading.report)
   }
 
   /// Checks a file that scenarios include, as far as that can be done without them: names that it
@@ -51,7 +51,7 @@ package struct ScenarioLoader: Sendable {
       Decoding(loading).checkIncluded(root)
     }
     guard !loading.findings.hasErrors else { throw loading.report }
-    return LoadedScenario(cases: [], loading.report)
+    return LoadedScenario(cases: [], report: loading.report)
   }
 
   /// Incomplete where something was refused.
@@ -72,14 +72,11 @@ package struct ScenarioLoader: Sendable {
 package struct LoadedScenario: Sendable {
   /// One for each row of the file's table, in its order; exactly one without a table.
   package let cases: [FlatScenario]
-  /// The files that it was read from, the scenario's own first.
-  package let sources: [ScenarioSource]
-  private let report: ScenarioErrors
+  let report: ScenarioErrors
 
-  init(cases: [FlatScenario], _ report: ScenarioErrors) {
-    self.cases = cases
-    self.report = report
-    sources = report.sources.map { ScenarioSource(path: $0.file ?? report.path, text: $0.text) }
+  /// The files that it was read from, the scenario's own first.
+  package var sources: [ScenarioSource] {
+    report.sources.map { ScenarioSource(path: $0.file ?? report.path, text: $0.text) }
   }
 
   /// The warnings and notes, sorted by position.

@@ -3,7 +3,7 @@ import TextOutput
 /// The words that may be meant by an unknown one.
 package struct Suggestion {
   /// The likeliest first; all known words where none is near and they are few.
-  let words: [String]
+  private(set) var words: [String]
   /// True if they are like the unknown word.
   let isNear: Bool
 
@@ -14,30 +14,21 @@ package struct Suggestion {
   /// that begin with it, also behind a dot; words at an edit distance of at most a third of its
   /// length (at least 1, at most 3); all of at most 12. Of more that are near, 12 are offered.
   package init(for word: String, among known: [String]) {
-    if let near = Self.near(word, among: known)?.prefix(Self.most) {
-      self.init(Array(near), isNear: true)
-    } else {
-      self.init(known.count <= Self.most ? known : [], isNear: false)
-    }
+    let near = Self.near(word, among: known)
+    isNear = near != nil
+    words = Array((near ?? (known.count <= Self.most ? known : [])).prefix(Self.most))
   }
 
   /// The known words that are like the unknown one, the likeliest first.
-  package var nearWords: [String] { isNear ? words : [] }
+  var nearWords: [String] { isNear ? words : [] }
 
   /// The near words that fit into one line.
-  package var nearest: [String] { Array(nearWords.prefix(Self.mostInALine)) }
-
-  package static let mostInALine = 3
+  package var nearest: [String] { Array(nearWords.prefix(3)) }
 
   /// `; did you mean 'a' or 'b'?`; empty without words.
   package static func question(_ words: [String]) -> String {
     words.isEmpty
       ? "" : "; did you mean \(words.map { "'\($0)'" }.joined(separator: " or "))?"
-  }
-
-  private init(_ words: [String], isNear: Bool) {
-    self.words = words
-    self.isNear = isNear
   }
 
   /// One line of help; nil when there is nothing to offer.
@@ -48,7 +39,9 @@ package struct Suggestion {
 
   /// The same words as placeholders.
   var asPlaceholders: Suggestion {
-    Suggestion(words.map { "${\($0)}" }, isNear: isNear)
+    var copy = self
+    copy.words = words.map { "${\($0)}" }
+    return copy
   }
 
   private static func near(_ word: String, among known: [String]) -> [String]? {
@@ -62,7 +55,7 @@ package struct Suggestion {
     let longer = known.filter { ".\($0)".lowercased().contains(".\(lowered)") }
     if !longer.isEmpty { return longer }
     let limit = min(3, max(1, lowered.count / 3))
-    let near = known.map { (word: $0, distance: EditDistance.of(lowered, $0.lowercased())) }
+    let near = known.map { (word: $0, distance: distance(lowered, $0.lowercased())) }
       .filter { $0.distance <= limit }
     guard let least = near.map(\.distance).min() else { return nil }
     return near.filter { $0.distance == least }.map(\.word)
@@ -76,13 +69,10 @@ package struct Suggestion {
     guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
     return quoted.dropLast().joined(separator: ", ") + " \(word) \(last)"
   }
-}
 
-/// The distance of two words.
-enum EditDistance {
   /// Insertions, deletions and replacements of characters, and two neighbours swapped (optimal
   /// string alignment).
-  static func of(_ left: String, _ right: String) -> Int {
+  private static func distance(_ left: String, _ right: String) -> Int {
     let (left, right) = (Array(left), Array(right))
     var above: [Int] = []
     var row = Array(0...right.count)

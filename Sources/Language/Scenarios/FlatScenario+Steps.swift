@@ -40,10 +40,7 @@ extension FlatScenario {
 
   /// Every input in the order of the steps; without `load` and `end`.
   package var inputs: [UserInput] {
-    steps.flatMap { step -> [UserInput] in
-      if case .input(let input) = step.action { return [input] }
-      return step.action.group?.map(\.input) ?? []
-    }
+    steps.flatMap(\.action.inputs)
   }
 
   package var letsTimePass: Bool {
@@ -80,12 +77,8 @@ extension FlatScenario {
 
   static func commandingQueues(in steps: [FlatStep]) -> [String] {
     var queues: [String] = []
-    func note(_ input: UserInput) {
+    for input in steps.lazy.flatMap(\.action.inputs) {
       if case .external(_, let queue) = input, !queues.contains(queue) { queues.append(queue) }
-    }
-    for step in steps {
-      if case .input(let input) = step.action { note(input) }
-      for flat in step.action.group ?? [] { note(flat.input) }
     }
     return queues
   }
@@ -108,6 +101,10 @@ extension FlatStep.Action {
   fileprivate var ofScreen: FlatStep.Action {
     guard case .expect(let expectation) = self else { return self }
     return .expect(Expectation(screen: expectation.screen, mostWrites: nil, glitches: nil))
+  }
+
+  fileprivate var inputs: [UserInput] {
+    if case .input(let input) = self { [input] } else { group?.map(\.input) ?? [] }
   }
 
   /// The inputs of a step that does not settle between them; nil for every other step.

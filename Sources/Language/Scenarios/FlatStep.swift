@@ -49,10 +49,11 @@ package struct FlatInput: Hashable, Sendable, Codable {
   }
 }
 
-/// The origin of a flat step: a pass of a `repeat`, an `include`, or its label.
+/// The origin of a flat step.
 package enum StepOrigin: Hashable, Sendable, Codable, CustomStringConvertible {
-  /// One pass of a `repeat`.
-  case pass(RepeatPass)
+  /// One pass of a `repeat`, by its position. The index is nil without a name, and passes are
+  /// counted from 0.
+  case pass(Int, index: String?, at: SourcePosition)
   /// An `include`, by its position.
   case inclusion(at: SourcePosition)
   /// The step's own label, as in `as: label`.
@@ -61,32 +62,11 @@ package enum StepOrigin: Hashable, Sendable, Codable, CustomStringConvertible {
   /// `from repeat at 42:5, i = 3`, `from include at 42:5`, or the label.
   package var description: String {
     switch self {
-    case .pass(let pass): pass.description
+    case .pass(let pass, let index?, let position): "from repeat at \(position), \(index) = \(pass)"
+    case .pass(let pass, nil, let position): "from repeat at \(position), pass \(pass)"
     case .inclusion(let position): "from include at \(position)"
     case .label(let label): label
     }
-  }
-}
-
-/// The pass of a `repeat` that a flat step comes from.
-package struct RepeatPass: Hashable, Sendable, Codable, CustomStringConvertible {
-  /// The position of the `repeat`.
-  package let position: SourcePosition
-  /// The name of its index; nil without one.
-  package let index: String?
-  /// Counted from 0.
-  package let pass: Int
-
-  package init(at position: SourcePosition, index: String?, pass: Int) {
-    self.position = position
-    self.index = index
-    self.pass = pass
-  }
-
-  /// `from repeat at 42:5, i = 3`
-  package var description: String {
-    let origin = "from repeat at \(position)"
-    return index.map { "\(origin), \($0) = \(pass)" } ?? "\(origin), pass \(pass)"
   }
 }
 
@@ -94,7 +74,6 @@ package struct RepeatPass: Hashable, Sendable, Codable, CustomStringConvertible 
 package struct WrittenStepEnd: Hashable, Sendable, Codable {
   /// The number among the scenario's own `steps`, from 1; nil for a step inside another one.
   package let ordinal: Int?
-  /// The label, as in `as: label`.
   package let label: String?
 
   package init(ordinal: Int?, label: String?) {

@@ -1,3 +1,3 @@
 // Scenarios: the input of a run, as values. A flat scenario has its inputs and expectations in
-// order, each with its position in the file. `ScenarioLanguage` reads it from a file. Transfer has
-// its form in bytes for a child process. Start at `FlatScenario`.
+// order, each with its position in the file. `ScenarioLanguage` reads it from a file. Start
+// at `FlatScenario`.

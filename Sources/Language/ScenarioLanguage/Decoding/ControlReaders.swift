@@ -2,40 +2,39 @@ import Interaction
 
 extension Reader<ControlID> {
   static var textField: Self {
-    Reader("the name of a text field", .textField) { node, decoding in
-      decoding.word(node, expected: Self.textField.expected).flatMap {
-        decoding.textField(named: $0, at: node.range)
-      }
-    }
+    Reader(word: "the name of a text field", .textField) { $2.textField(named: $0, at: $1) }
   }
 
   /// A control that goes back; there may be none.
   static var backButton: Self {
-    Reader("the name of a back button", .backButton) { node, decoding in
-      decoding.word(node, expected: Self.backButton.expected).flatMap {
-        decoding.control(named: $0, at: node.range, "cannot be cancelled") {
-          $0.form == .backButton
-        }
+    Reader(word: "the name of a back button", .backButton) { name, range, decoding in
+      decoding.control(named: name, at: range, "cannot be cancelled") {
+        $0.kind.form == .backButton
       }
+    }
+  }
+
+  static func changed(by step: String, _ sort: String) -> Self {
+    Reader(word: "the name of \(sort)", .changed(by: step)) {
+      $2.changed(by: step, named: $0, at: $1)
     }
   }
 }
 
 extension Reader<[UserInput]> {
-  /// Whole texts for some text fields.
   static var fieldTexts: Self {
     Reader("a map of text fields and texts", .fieldTexts) { node, decoding in
       guard case .map(let entries) = node.content, !entries.isEmpty else {
         return decoding.refuseWrongKind(
-          node, expected: Self.fieldTexts.expected, help: "write {field: text, field: text}")
+          node, expected: Self.fieldTexts.expected, help: decoding.help(for: .fieldTexts))
       }
-      let fills = entries.compactMap { entry -> UserInput? in
-        let field = decoding.textField(named: entry.key, at: entry.keyRange)
-        let text = decoding.text(entry.value)
-        guard let field, let text else { return nil }
-        return .field(field, .fill(text))
+      return decoding.ifRight {
+        entries.compactMap { entry in
+          let field = decoding.textField(named: entry.key, at: entry.keyRange)
+          let text = decoding.text(entry.value)
+          return field.flatMap { field in text.map { .field(field, .fill($0)) } }
+        }
       }
-      return fills.count == entries.count ? fills : nil
     }
   }
 }
@@ -77,96 +76,71 @@ extension Reader<UserInput> {
 extension Reader<[PropertyID]> {
   /// The properties that an architecture writes under a name: one, or all those of a control.
   static var written: Self {
-    Reader("the name of a control or of one of its properties", .written) { node, decoding in
-      guard let table = decoding.vocabulary?.controls,
-        let name = decoding.word(node, expected: Self.written.expected)
-      else { return nil }
+    Reader(word: "the name of a control or of one of its properties", .written) {
+      name, range, decoding in
+      guard let table = decoding.vocabulary?.controls else { return nil }
       let properties = table.properties(named: name)
       if !properties.isEmpty { return properties }
-      let control = table.control(named: name)
+      let isKnown = table.control(named: name) != nil
       return decoding.refuseUnknown(
-        control == nil ? .unknownControl : .impossibleAction,
-        control == nil
-          ? "there is no control or property `\(name.shortened)`"
-          : "`\(name)` shows nothing that an architecture writes", control == nil ? name : "",
-        among: table.writtenNames, at: node.range,
+        isKnown ? .impossibleAction : .unknownControl,
+        isKnown
+          ? "`\(name)` shows nothing that an architecture writes"
+          : "there is no control or property `\(name.shortened)`", isKnown ? "" : name,
+        among: table.writtenNames, at: range,
         otherwise: "name a control that shows a result")
     }
   }
 }
 
-/// The names of controls and of their properties, by the feature's table.
+/// The names of controls, by the feature's table.
 extension Decoding {
   fileprivate func textField(named name: String, at range: SourceRange) -> ControlID? {
-    control(named: name, at: range, "takes no typing") { $0.form == .textField }
+    control(named: name, at: range, "takes no typing") { $0.kind.form == .textField }
   }
 
   fileprivate func tappable(_ node: SourceNode) -> ControlID? {
     word(node, expected: Reader<UserInput>.tapTarget.expected).flatMap {
-      control(named: $0, at: node.range, "takes no tap", where: \.takesTaps)
+      control(named: $0, at: node.range, "takes no tap") { $0.kind.takesTaps }
     }
+  }
+
+  func changed(by step: String, named name: String, at range: SourceRange) -> ControlID? {
+    control(named: name, at: range, "takes no `\(step)`") { $0.changes?.step == step }
   }
 
   fileprivate func tab(_ node: SourceNode) -> ControlID? {
-    guard
-      let table = vocabulary?.controls, !isRefused(node), let name = word(node)
-    else { return nil }
-    let index = table.controls.firstIndex {
-      $0.kind.form == .tab && $0.shortName.utf8.elementsEqual(name.utf8)
+    guard let table = vocabulary?.controls, let name = read(node, .word) else { return nil }
+    let known = self.known(
+      name, among: table.tabNames, at: node.range, .unknownControl,
+      "there is no tab `\(name.shortened)`")
+    return known.flatMap { name in
+      table.all.first { table[$0].kind.form == .tab && table[$0].shortName == name }
     }
-    guard let index else {
-      return refuseUnknown(
-        .unknownControl, "there is no tab `\(name.shortened)`", name, among: table.tabNames,
-        at: node.range)
-    }
-    return ControlID(rawValue: UInt16(index))
   }
 
-  /// A control whose value is changed by a step, and the values that it takes.
-  func changed(
-    by step: String, named name: String, at range: SourceRange
-  ) -> (control: ControlID, changes: ControlChanges)? {
-    guard let table = vocabulary?.controls else { return nil }
-    let fitting = table.controls.filter { $0.changes?.step == step }.map(\.name)
-    if let control = table.control(named: name), let changes = table[control].changes,
-      changes.step == step
-    {
-      return (control, changes)
-    }
-    return refuseControl(named: name, at: range, "takes no `\(step)`", among: fitting)
-  }
-
-  /// A control of a kind that fits; `refusal` says what the others are not for.
+  /// A control that fits. Of another `refusal` says what it is not for, and the help leads to the
+  /// step that uses it.
   fileprivate func control(
     named name: String, at range: SourceRange, _ refusal: String,
-    where fits: (ControlKind) -> Bool
+    where fits: (ControlTable.Control) -> Bool
   ) -> ControlID? {
-    guard let table = vocabulary?.controls else { return nil }
-    let fitting = table.names(where: fits)
-    guard let control = table.control(named: name), fitting.contains(name) else {
-      return refuseControl(named: name, at: range, refusal, among: fitting)
-    }
-    return control
-  }
-
-  /// Refuses a name where none of its controls fits, and leads to the step that uses it.
-  private func refuseControl<Value>(
-    named name: String, at range: SourceRange, _ refusal: String, among fitting: [String]
-  ) -> Value? {
     guard let vocabulary else { return nil }
     let table = vocabulary.controls
     let control = table.control(named: name)
+    if let control, fits(table[control]) { return control }
     let message =
       control.map { "`\(name)` is \(table[$0].kind.withArticle): it \(refusal)" }
       ?? "there is no control `\(name.shortened)`"
     let isRow = control == nil && vocabulary.has(.list) && index?.hasRecord(named: name) == true
     let uses = table.steps(naming: name) + (isRow ? ["tap: {row: \(name.shortened)}"] : [])
-    let suggestion = Suggestion(for: name, among: fitting)
-    let lead = uses.isEmpty ? suggestion.help : "write \(Suggestion.either(uses))"
-    let isOther = !uses.isEmpty && !suggestion.isNear && !suggestion.words.isEmpty
-    let here = isOther ? "; here can stand \(Suggestion.list(suggestion.words))" : ""
+    let fitting = Suggestion(for: name, among: table.names(where: fits))
+    var help = uses.isEmpty ? fitting.help ?? helpBySteps : "write \(Suggestion.either(uses))"
+    if !uses.isEmpty, !fitting.isNear, !fitting.words.isEmpty {
+      help += "; here can stand \(Suggestion.list(fitting.words))"
+    }
     return refuse(
-      control == nil ? .unknownControl : .impossibleAction, message, at: range,
-      help: (lead ?? helpBySteps) + here, suggestions: suggestion.words)
+      control == nil ? .unknownControl : .impossibleAction, message, at: range, help: help,
+      suggestions: fitting.words)
   }
 }

@@ -24,13 +24,12 @@ extension ControlTable {
     return named.flatMap { steps(using: $0) }
   }
 
-  private var all: [ControlID] {
+  var all: [ControlID] {
     controls.indices.map { ControlID(rawValue: UInt16($0)) }
   }
 
-  /// The names of the controls of some kinds.
-  func names(where isWanted: (ControlKind) -> Bool) -> [String] {
-    controls.filter { isWanted($0.kind) }.map(\.name)
+  func names(where isWanted: (Control) -> Bool) -> [String] {
+    controls.filter(isWanted).map(\.name)
   }
 
   /// The names by which `{tab: …}` names the tabs.
@@ -41,10 +40,10 @@ extension ControlTable {
   /// The names that stand for a result that an architecture writes: controls, then properties. Few
   /// write text fields.
   var writtenNames: [String] {
-    let shown = names { $0.form != .textField }.filter { name in
+    let shown = names { $0.kind.form != .textField }.filter { name in
       control(named: name).map { !properties(of: $0).isEmpty } ?? false
     }
-    let fields = names { $0.form == .textField }
+    let fields = names { $0.kind.form == .textField }
     return shown
       + properties.map(\.name).filter { !shown.contains($0) && !fields.contains($0) }
   }

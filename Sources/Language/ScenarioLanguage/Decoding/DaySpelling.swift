@@ -11,22 +11,23 @@ struct DaySpelling {
       let year = Int(parts.1), let month = Int(parts.2), let day = Int(parts.3)
     else {
       throw SpellingMistake(
-        .wrongKind, "expected \(Self.expected), found `\(text.shortened)`",
+        code: .wrongKind, message: "expected \(Self.expected), found `\(text.shortened)`",
         help: "write four digits of the year, two of the month and two of the day")
     }
     guard year >= 1 else {
       throw SpellingMistake(
-        .outOfRange, "there is no year 0000", help: "write a year from 0001 to 9999")
+        code: .outOfRange, message: "there is no year 0000", help: "write a year from 0001 to 9999")
     }
     guard (1...12).contains(month) else {
       throw SpellingMistake(
-        .outOfRange, "`\(text)` is in no month", help: "write a month from 01 to 12")
+        code: .outOfRange, message: "`\(text)` is in no month", help: "write a month from 01 to 12")
     }
     let isLeap = Self.isLeap(year)
     let last = month == 2 && isLeap ? 29 : Self.lengths[month - 1]
     guard (1...last).contains(day) else {
       throw SpellingMistake(
-        .outOfRange, "there is no day `\(text)`", help: "write a day from 01 to \(last)")
+        code: .outOfRange, message: "there is no day `\(text)`",
+        help: "write a day from 01 to \(last)")
     }
     let months = Self.lengths[..<(month - 1)].reduce(0, +) + (month > 2 && isLeap ? 1 : 0)
     self.text = text
@@ -37,7 +38,6 @@ struct DaySpelling {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
-  /// The lengths of the months of a common year.
   private static let lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
   /// From 1970-01-01 to the first day of a year; 719 162 days are from 0001-01-01 to 1970-01-01.

@@ -7,8 +7,15 @@ struct Surroundings {
   var openFiles: [String] = []
   /// The includes and the passes of repeats around it, the outermost first.
   var origins: [StepOrigin] = []
-  /// The place of the step among the others.
-  var scope = Scope()
+  /// The group that gathers the step: `burst`, `turn` or `during`.
+  var group: String?
+  var isRepeated = false
+  /// True in a file that is included.
+  var isIncluded = false
+  /// The path of the step around it.
+  var path = ""
+  /// The place of the name of the step around it.
+  var position = SourcePosition(line: 1, column: 1)
 }
 
 /// The decoding of one case of a scenario: what it knows by now, and its reports of mistakes.
@@ -54,11 +61,11 @@ final class Decoding {
     isRefused(node) ? nil : reader.read(node, self)
   }
 
-  /// True if nothing was refused meanwhile.
-  func isRight(_ decode: () -> Void) -> Bool {
+  /// What is decoded; nil where something was refused meanwhile.
+  func ifRight<Value>(_ decode: () -> Value?) -> Value? {
     let before = reports
-    decode()
-    return reports == before
+    let value = decode()
+    return reports == before ? value : nil
   }
 
   // MARK: Reports
@@ -71,7 +78,8 @@ final class Decoding {
     if severity == .error { reports += 1 }
     loading.findings.add(
       Diagnostic(
-        code, message, at: range, help: help, suggestions: suggestions, label: label,
+        code: code, message: message, range: range, help: help, suggestions: suggestions,
+        label: label,
         notes: notes(at: range), severity: severity))
   }
 
@@ -83,14 +91,14 @@ final class Decoding {
   /// The facts that a reader needs beside the position: which value stands there, or the case and
   /// the pass.
   private func notes(at range: SourceRange) -> [String] {
-    if filledRanges.contains(range) { return place }
+    if filledRanges.contains(range) { return place(of: around.origins) }
     let name = around.names.name(ofValueAt: range)
     return (name.map { ["this is the value of `${\($0)}`"] } ?? []) + inclusionNotes
   }
 
-  /// The case, the passes and the includes around the node.
-  var place: [String] {
-    (caseNumber.map { ["in case \($0) of the table"] } ?? []) + around.origins.map(\.description)
+  /// The case, and the passes and includes.
+  func place(of origins: [StepOrigin]) -> [String] {
+    (caseNumber.map { ["in case \($0) of the table"] } ?? []) + origins.map(\.description)
   }
 
   /// The includes around it, the outermost first.
@@ -118,6 +126,15 @@ final class Decoding {
     let suggestion = Suggestion(for: word, among: known)
     report(code, message, at: range, help: suggestion.help ?? help, suggestions: suggestion.words)
     return nil
+  }
+
+  /// A word that is among those known, byte by byte.
+  func known(
+    _ word: String, among known: [String], at range: SourceRange, _ code: DiagnosticCode,
+    _ message: @autoclosure () -> String
+  ) -> String? {
+    if known.contains(where: { $0.utf8.elementsEqual(word.utf8) }) { return word }
+    return refuseUnknown(code, message(), word, among: known, at: range)
   }
 
   func refuseWrongKind<Value>(

@@ -19,7 +19,7 @@ extension Decoding {
     var requests: ExpectedValue?
     let hasService = vocabulary?.hasService == true
     let known = shapes.map(\.name) + ["writes", "glitches"] + (hasService ? ["requests"] : [])
-    let isRight = isRight {
+    return ifRight {
       for entry in entries {
         switch entry.key {
         case "writes": writes = self.writes(entry.value)
@@ -31,17 +31,16 @@ extension Decoding {
           members += member.map { [$0] } ?? []
         }
       }
+      guard !entries.isEmpty else {
+        let names = shapes.map { "`\($0.name)`" }.joined(separator: ", ")
+        return refuse(
+          .stepOptions, "`expect` names nothing", at: node.range,
+          help: "name what the screen shows: \(names)")
+      }
+      return Expectation(
+        screen: ExpectedValue(.object(members), at: node.position), mostWrites: writes?.upperBound,
+        leastWrites: writes?.lowerBound ?? 0, glitches: glitches, requests: requests)
     }
-    guard isRight else { return nil }
-    guard !entries.isEmpty else {
-      return refuse(
-        .stepOptions, "`expect` names nothing", at: node.range,
-        help: "name what the screen shows: \(shapes.map { "`\($0.name)`" }.joined(separator: ", "))"
-      )
-    }
-    return Expectation(
-      screen: ExpectedValue(.object(members), at: node.position), mostWrites: writes?.upperBound,
-      leastWrites: writes?.lowerBound ?? 0, glitches: glitches, requests: requests)
   }
 
   private static let requests = ScreenShape.list(
@@ -67,31 +66,35 @@ extension Decoding {
   ) -> ExpectedValue.Member? {
     guard let shape = shapes.first(where: { $0.name.utf8.elementsEqual(entry.key.utf8) })?.shape
     else {
-      let message = "there is no `\(entry.key.shortened)` \(owner)"
-      let suggestion = Suggestion(for: entry.key, among: known)
-      let places = suggestion.isNear ? [] : places(of: entry.key)
-      guard !places.isEmpty else {
-        return refuseUnknown(
-          .unknownControl, message, entry.key, among: known, at: entry.keyRange)
-      }
-      let isTop = vocabulary?.screen.members == shapes
-      return refuse(
-        .unknownControl, isTop ? "`\(entry.key)` is part of another key" : message,
-        at: entry.keyRange,
-        help: (isTop ? "write " : "\(suggestion.help ?? "write it elsewhere"), or in `expect` ")
-          + Suggestion.either(places), suggestions: suggestion.words)
+      return refuse(entry, of: shapes, among: known, owner: owner)
     }
     return value(entry.value, shape, named: entry.key).map { .init(entry.key, $0) }
   }
 
-  /// The places of a word anywhere on the screen; of a list those of rows, too.
-  private func places(of word: String) -> [String] {
-    guard let vocabulary else { return [] }
-    let isList = vocabulary.controls.control(named: word).map {
-      vocabulary.controls[$0].kind.form == .list
+  /// Leads to where the word stands elsewhere on the screen.
+  private func refuse<Value>(
+    _ entry: SourceNode.Entry, of shapes: [ScreenShape.Member], among known: [String],
+    owner: String
+  ) -> Value? {
+    let message = "there is no `\(entry.key.shortened)` \(owner)"
+    let suggestion = Suggestion(for: entry.key, among: known)
+    let isList = vocabulary?.controls.controls.contains {
+      $0.kind.form == .list && $0.name == entry.key
     }
-    return vocabulary.screen.places(of: word)
-      + (isList == true ? vocabulary.screen.placesOfRows : [])
+    let places = vocabulary?.screen.places(of: entry.key, isList: isList == true) ?? []
+    guard !suggestion.isNear, !places.isEmpty else {
+      return refuseUnknown(.unknownControl, message, entry.key, among: known, at: entry.keyRange)
+    }
+    let elsewhere = Suggestion.either(places)
+    guard vocabulary?.screen.members == shapes else {
+      return refuse(
+        .unknownControl, message, at: entry.keyRange,
+        help: "\(suggestion.help ?? "write it elsewhere"), or in `expect` \(elsewhere)",
+        suggestions: suggestion.words)
+    }
+    return refuse(
+      .unknownControl, "`\(entry.key)` is part of another key", at: entry.keyRange,
+      help: "write \(elsewhere)", suggestions: suggestion.words)
   }
 
   private func value(
@@ -109,22 +112,18 @@ extension Decoding {
         list(node, expected: element == .text ? Reader<[String]>.texts.expected : "a list") {
           value($0, element, named: name)
         }.map { .list($0) }
-      case .rows: rows(node, named: name)
-      case .object(let shapes):
-        nonEmpty(object(node, shapes, named: name), shapes, named: name, node)
+      case .rows: parts(node, of: shape, named: name).map { .rows($0) }
+      case .object: parts(node, of: shape, named: name).map { .object($0) }
       }
     return content.map { ExpectedValue($0, at: node.position) }
   }
 
   private func choice(_ node: SourceNode, among words: [String], named name: String) -> String? {
-    guard let word = text(node) else { return nil }
-    guard words.contains(where: { $0.utf8.elementsEqual(word.utf8) }) else {
-      return refuseUnknown(
-        .impossibleValue,
-        "`\(name)` is never `\(word.shortened)`: it is \(Suggestion.list(words))", word,
-        among: words, at: node.range)
+    text(node).flatMap {
+      known(
+        $0, among: words, at: node.range, .impossibleValue,
+        "`\(name)` is never `\($0.shortened)`: it is \(Suggestion.list(words))")
     }
-    return word
   }
 
   private func optional(
@@ -144,42 +143,31 @@ extension Decoding {
       }
     }
     // `{}` asks that there is something.
-    if case .object(let shapes) = present { return object(node, shapes, named: name) }
+    if case .object = present {
+      return parts(node, of: present, named: name, mayBeEmpty: true).map { .object($0) }
+    }
     return value(node, present, named: name)?.content
   }
 
-  private static func help(_ shapes: [ScreenShape.Member]) -> String {
-    "write {\(shapes.map(\.spelled).joined(separator: ", "))}; each part may be left out"
-  }
-
-  /// A map that asks for nothing would be met by every screen.
-  private func nonEmpty(
-    _ content: ExpectedValue.Content?, _ shapes: [ScreenShape.Member], named name: String,
-    _ node: SourceNode
-  ) -> ExpectedValue.Content? {
-    guard case .object(let members)? = content, members.isEmpty else { return content }
-    return refuse(
-      .stepOptions, "`\(name)` asks for nothing", at: node.range,
-      help: Self.help(shapes))
-  }
-
-  private func object(
-    _ node: SourceNode, _ shapes: [ScreenShape.Member], named name: String
-  ) -> ExpectedValue.Content? {
-    guard let entries = entries(of: node, expected: "a map", help: Self.help(shapes))
-    else { return nil }
+  private func parts(
+    _ node: SourceNode, of shape: ScreenShape, named name: String, mayBeEmpty: Bool = false
+  ) -> [ExpectedValue.Member]? {
+    let shapes = shape.parts
+    let help =
+      "write {\(shapes.map(\.spelled).joined(separator: ", "))}; each part may be left out"
+    guard let entries = entries(of: node, expected: "a map", help: help) else { return nil }
     let members = entries.compactMap {
       member($0, of: shapes, known: shapes.map(\.name), owner: "in `\(name)`")
     }
-    return members.count == entries.count ? .object(members) : nil
-  }
-
-  private func rows(_ node: SourceNode, named name: String) -> ExpectedValue.Content? {
-    let parts = ScreenShape.rows.parts
-    guard case .object(let members)? = object(node, parts, named: name) else { return nil }
-    let asksForNothing = members.allSatisfy { member in
-      ["present", "absent"].contains(member.name) && member.value.content == .list([])
+    guard members.count == entries.count else { return nil }
+    let asking = members.filter { member in
+      shape != .rows || !["present", "absent"].contains(member.name)
+        || member.value.content != .list([])
     }
-    return asksForNothing ? nonEmpty(.object([]), parts, named: name, node) : .rows(members)
+    // It would be met by every screen.
+    guard !asking.isEmpty || mayBeEmpty else {
+      return refuse(.stepOptions, "`\(name)` asks for nothing", at: node.range, help: help)
+    }
+    return members
   }
 }

@@ -3,14 +3,12 @@ import SeededRandom
 
 /// The given records of a scenario, decoded and checked.
 struct GivenContents {
-  let given: Given
+  var given = Given.none
   /// The lines of the canonical text.
-  let lines: [String]
-  let index: GivenIndex
+  var lines: [String] = []
+  var index = GivenIndex.empty
   /// True if some of the records are drawn.
-  let isDrawn: Bool
-
-  static let none = GivenContents(given: .none, lines: [], index: .empty, isDrawn: false)
+  var isDrawn = false
 }
 
 extension Reader<GivenContents> {
@@ -25,7 +23,7 @@ extension Reader<GivenContents> {
           at: node.range, help: "write the scenario without `given`")
       }
       var decoder = GivenDecoder(decoding, table)
-      let contents = decoder.decode(node)
+      let contents = decoding.ifRight { decoder.decode(node) }
       decoding.index = contents?.index
       return contents
     }
@@ -88,7 +86,6 @@ private struct GivenDecoder {
     for list in table.plain {
       if let node = entries[list.name] { lists[list.name] = plainRecords(node, of: list) }
     }
-    guard decoding.reports == before else { return nil }
     return GivenContents(given: Given(lists), lines: lines, index: index, isDrawn: isDrawn)
   }
 
@@ -108,11 +105,7 @@ private struct GivenDecoder {
   }
 
   private mutating func decodeElement(_ node: SourceNode) {
-    guard
-      let entries = decoding.entries(
-        of: node, expected: "a record",
-        help: "write {\(names.map { "\($0): …" }.joined(separator: ", "))}")
-    else { return }
+    guard let entries = entries(node, of: table.fields, expected: "a record") else { return }
     guard let generation = entries[Self.generation] else {
       decodeRecord(entries, at: node.range)
       return
@@ -131,17 +124,20 @@ private struct GivenDecoder {
     let nodes: [SourceNode] =
       if case .list(let elements) = node.content { elements } else { [node] }
     let records = nodes.compactMap { node -> PlainRecord? in
-      let names = list.fields.map(\.name)
-      guard
-        let entries = decoding.entries(
-          of: node, expected: "a map",
-          help: "write {\(names.map { "\($0): …" }.joined(separator: ", "))}"),
+      guard let entries = entries(node, of: list.fields, expected: "a map"),
         let record = record(entries, of: list.name, list.fields, at: node.range)
       else { return nil }
       return PlainRecord(record: record, entries: entries, range: node.range)
     }
     decoding.check(records, of: list)
     return records.map(\.record)
+  }
+
+  private func entries(
+    _ node: SourceNode, of fields: [GivenTable.Field], expected: String
+  ) -> [SourceNode.Entry]? {
+    let parts = fields.map { "\($0.name): …" }.joined(separator: ", ")
+    return decoding.entries(of: node, expected: expected, help: "write {\(parts)}")
   }
 
   private mutating func decodeRecord(_ entries: [SourceNode.Entry], at range: SourceRange) {
@@ -157,23 +153,21 @@ private struct GivenDecoder {
     _ entries: [SourceNode.Entry], of list: String, _ fields: [GivenTable.Field],
     at range: SourceRange
   ) -> GivenRecord? {
-    var values: [GivenValue] = []
-    var written: [String] = []
-    let isRight = decoding.isRight {
+    let values = decoding.ifRight {
       decoding.read(entries, of: "a record of `\(list)`", at: range) { map in
-        for field in fields {
-          let value = map.value(
+        fields.map { field in
+          map.value(
             field.name, field.kind.reader(from: field.least),
-            need: field.isRequired ? .missingKey : nil,
-            field.summary)
-          values.append(value?.value ?? .absent)
-          written += value.map { ["\(field.name)=\($0.spelling)"] } ?? []
+            need: field.isRequired ? .missingKey : nil, field.summary)
         }
       }
     }
-    guard isRight else { return nil }
+    guard let values else { return nil }
+    let written = zip(fields, values).compactMap { field, value in
+      value.map { "\(field.name)=\($0.spelling)" }
+    }
     lines.append("given \(list) \(written.joined(separator: " "))")
-    return GivenRecord(fields.map(\.name), values)
+    return GivenRecord(fields.map(\.name), values.map { $0?.value ?? .absent })
   }
 
   private mutating func generate(_ node: SourceNode) {
@@ -224,7 +218,7 @@ private struct GivenDecoder {
   /// Reports once that there are too many.
   private mutating func hasRoom(for count: Int, at range: SourceRange) -> Bool {
     if count <= Limits.givenRecords - records.count {
-      decoding.loading.spend(values: count)
+      decoding.loading.values += count
       return !decoding.loading.isFull
     }
     if !isFull {

@@ -3,7 +3,6 @@ import TextOutput
 
 struct IncludedSteps {
   let steps: [Step]
-  /// The place where the file is named.
   let position: SourcePosition
 }
 
@@ -11,7 +10,7 @@ extension Reader<IncludedSteps> {
   /// The steps of another file, as if they were written in this one.
   static var file: Self {
     Reader("the path of a file") { node, decoding in
-      decoding.loading.spend(values: Limits.valuesOfInclude)
+      decoding.loading.values += Limits.valuesOfInclude
       var inner = decoding.around
       inner.origins.append(.inclusion(at: node.position))
       guard let path = decoding.path(node),
@@ -81,18 +80,23 @@ extension Decoding {
   // MARK: The file
 
   fileprivate func steps(ofIncluded root: SourceNode, isAlone: Bool) -> [Step]? {
-    guard let (version, entries) = body(of: root), isAlone || isOfFeature(entries, at: version)
-    else { return nil }
+    guard let (version, entries) = body(of: root) else { return nil }
     let map = MapReader(entries, of: "an included file", at: version, self)
+    let feature = map.value(
+      "feature", isAlone ? .feature : .word, need: .missingKey,
+      "the feature of the including scenario", isFilled: false)
+    if !isAlone, feature != vocabulary?.name {
+      guard let feature, let vocabulary else { return nil }
+      return map.refuse(
+        .include, "the steps are for the feature `\(feature.shortened)`", at: "feature",
+        help: "include steps for `\(vocabulary.name)`")
+    }
     let names = map.value(
       "vars", .variables, "names for texts; those of the including file go first")
     var inner = around
     inner.names = inner.names.over(names ?? NameFrame())
     return within(inner) {
       _ = map.value("name", .text, "what the steps do, in words")
-      _ = map.value(
-        "feature", .word, need: .missingKey, "the feature of the including scenario",
-        isFilled: false)
       let steps = map.value(
         "steps", .steps, need: .missingKey, "the steps that stand for the `include`")
       map.finish(.unknownTopLevelKey)
@@ -100,34 +104,13 @@ extension Decoding {
     }
   }
 
-  private func isOfFeature(_ entries: [SourceNode.Entry], at version: SourceRange) -> Bool {
-    guard let vocabulary else { return false }
-    guard let node = entries["feature"] else {
-      report(
-        .missingKey, "an included file needs `feature`", at: version,
-        help: "add `feature: \(vocabulary.name)`")
-      return false
-    }
-    guard let name = read(refusingPlaceholders(node), Reader<String>.word) else { return false }
-    guard name == vocabulary.name else {
-      report(
-        .include, "the steps are for the feature `\(name.shortened)`", at: node.range,
-        help: "include steps for `\(vocabulary.name)`")
-      return false
-    }
-    return true
-  }
-
   /// Checks a file that stands alone: its open names are those of scenarios that nobody knows, and
   /// so is what is given.
   func checkIncluded(_ root: SourceNode) {
-    if case .map(let entries) = root.content, let feature = entries["feature"] {
-      _ = read(refusingPlaceholders(feature), Reader<String>.feature)
-    }
     index = nil
     var inner = around
     inner.names.areOpen = true
-    inner.scope.isIncluded = true
+    inner.isIncluded = true
     within(inner) { _ = steps(ofIncluded: root, isAlone: true) }
   }
 }

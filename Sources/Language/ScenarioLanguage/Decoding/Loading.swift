@@ -8,10 +8,9 @@ final class Loading {
   let drawSeed: UInt64
   /// Inputs and bytes of texts that were written out, in all cases.
   private(set) var inputs = 0
-  private var values = 0
+  var values = 0
   private var bytes = 0
 
-  /// - Parameter path: the file, as it was named on loading.
   init(
     language: ScenarioLoader, path: String, files: (any IncludedFiles)?,
     drawing drawSeed: UInt64 = 0
@@ -23,9 +22,6 @@ final class Loading {
 
   /// True once there are too many values. Nothing more is read then.
   var isFull: Bool { values > Limits.decodedValues }
-
-  /// Counts values that are decoded.
-  func spend(values count: Int) { values += count }
 
   /// Counts an input or a rest.
   ///

@@ -50,8 +50,11 @@ final class MapReader {
         summary: summary))
     guard let decoding else { return nil }
     guard let node = entries[name] else {
-      if let code { reportMissing(name, code, summary, decoding) }
-      return nil
+      guard let code else { return nil }
+      let message =
+        code == .nothingToTypeInto
+        ? "\(owner) has nothing to type into: `\(name)` is missing" : "\(owner) needs `\(name)`"
+      return refuse(code, message, help: "add `\(name): …`: \(summary)")
     }
     let filled =
       isFilled ? decoding.fill(node, for: reader.kind) : decoding.refusingPlaceholders(node)
@@ -65,7 +68,6 @@ final class MapReader {
   /// True if there are keys that nothing asked for.
   var hasUnknown: Bool { entries.contains { entry in !keys.contains { $0.name == entry.key } } }
 
-  /// The place of a key's value.
   func range(of name: String) -> SourceRange { ranges[name] ?? range }
 
   /// Reports the keys that nothing asked for.
@@ -91,20 +93,9 @@ final class MapReader {
   ) -> Value? {
     decoding?.refuse(code, message, at: key.map(range(of:)) ?? range, help: help)
   }
-
-  private func reportMissing(
-    _ name: String, _ code: DiagnosticCode, _ summary: String, _ decoding: Decoding
-  ) {
-    decoding.report(
-      code,
-      code == .nothingToTypeInto
-        ? "\(owner) has nothing to type into: `\(name)` is missing" : "\(owner) needs `\(name)`",
-      at: range, help: "add `\(name): …`: \(summary)")
-  }
 }
 
 extension Decoding {
-  /// Reads a map whose keys are known.
   func read<Result>(
     _ entries: [SourceNode.Entry], of owner: String, at range: SourceRange,
     _ read: (MapReader) -> Result

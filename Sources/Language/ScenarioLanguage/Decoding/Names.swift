@@ -1,77 +1,58 @@
 import Scenarios
 
-/// Names and their values, of one `vars` or of one row of a table.
+/// Names and their values: of one `vars`, of one row of a table, or of one pass of a repeat.
 struct NameFrame {
   struct Value {
     /// As it is typed: `$${` is `${` by now.
     let text: String
     let isPlain: Bool
-    /// The place of the value: a mistake in it is corrected there.
-    let range: SourceRange
+    /// The place of the value: a mistake in it is corrected there. Nil for the pass of a repeat.
+    let range: SourceRange?
 
-    var key: Key { Key(text: Array(text.utf8), isPlain: isPlain) }
+    /// Equal for values that mean the same: a quoted `"true"` is a text and no boolean.
+    var key: [UInt8] { Array(text.utf8) + [isPlain ? 1 : 0] }
   }
 
-  /// Equal for values that mean the same: a quoted `"true"` is a text and no boolean.
-  struct Key: Hashable {
-    let text: [UInt8]
-    let isPlain: Bool
+  struct Entry {
+    /// Nil where it was refused, or is of a scenario that nobody knows. The name is known, so that
+    /// its uses are no mistakes.
+    let value: Value?
+    /// The place of the name; nil where a table or a repeat has it.
+    let range: SourceRange?
   }
 
   /// In the order in which they were written.
   private(set) var names: [String] = []
-  /// Nil for a name whose value was refused. It is known, so that its uses are no mistakes.
-  private(set) var values: [String: Value?] = [:]
-  private var written: [String: SourceRange] = [:]
+  private(set) var entries: [String: Entry] = [:]
 
-  /// The place of a name, if it is known.
-  func range(of name: String) -> SourceRange? {
-    written[name]
-  }
-
-  /// - Parameter range: the place of the name.
   mutating func bind(_ name: String, to value: Value?, at range: SourceRange? = nil) {
-    if values.updateValue(value, forKey: name) == nil { names.append(name) }
-    written[name] = range
+    if entries.updateValue(Entry(value: value, range: range), forKey: name) == nil {
+      names.append(name)
+    }
   }
 }
 
 /// The meanings of names in placeholders at one position of a scenario: indices of repeats first,
 /// then the row of the table, then the scenario's `vars`, then those of the included file.
 struct Names {
-  enum Meaning {
-    case value(NameFrame.Value)
-    /// The pass of a repeat, from 0.
-    case index(Int)
-    /// Its value was refused, or it belongs to a scenario that nobody knows.
-    case refused
-  }
-
   /// The last one that has a name is asked.
-  private var frames: [NameFrame]
-  private var indices: [(name: String, pass: Int)] = []
-  /// True in an included file that is checked alone: unknown names are then no mistakes.
+  var frames: [NameFrame] = []
+  /// True where unknown names are no mistakes: in an included file that is checked alone, and where
+  /// the columns of the table were refused.
   var areOpen = false
 
-  init(_ frames: [NameFrame] = []) {
-    self.frames = frames
-  }
-
-  var all: [String] { indices.map(\.name) + frames.reversed().flatMap(\.names) }
+  var all: [String] { frames.reversed().flatMap(\.names) }
 
   /// Nil for an unknown name.
-  func meaning(of name: String) -> Meaning? {
-    if let index = indices.last(where: { $0.name == name }) { return .index(index.pass) }
-    for frame in frames.reversed() {
-      if let value = frame.values[name] { return value.map { .value($0) } ?? .refused }
-    }
-    return areOpen ? .refused : nil
+  func entry(of name: String) -> NameFrame.Entry? {
+    frames.reversed().lazy.compactMap { $0.entries[name] }.first
+      ?? (areOpen ? NameFrame.Entry(value: nil, range: nil) : nil)
   }
 
   /// The name whose value is written there.
   func name(ofValueAt range: SourceRange) -> String? {
     frames.reversed().lazy.compactMap { frame in
-      frame.names.first { frame.values[$0]??.range == range }
+      frame.names.first { frame.entries[$0]?.value?.range == range }
     }.first
   }
 
@@ -84,8 +65,10 @@ struct Names {
 
   /// The names inside one pass of a repeat.
   func adding(index: String, pass: Int) -> Names {
+    var frame = NameFrame()
+    frame.bind(index, to: NameFrame.Value(text: String(pass), isPlain: true, range: nil))
     var names = self
-    names.indices.append((index, pass))
+    names.frames.append(frame)
     return names
   }
 }

@@ -14,7 +14,7 @@ extension Reader<UInt64> {
 
   /// Nanoseconds.
   static var duration: Self {
-    Reader("a duration such as `80ms`") { node, decoding in
+    Reader("a duration such as `80ms`", .like("80ms")) { node, decoding in
       guard case .scalar(let scalar) = node.content, scalar.isWord, scalar.beginsNumber else {
         return decoding.refuseWrongKind(node, expected: Self.duration.expected)
       }
@@ -28,9 +28,8 @@ extension Reader<UInt64> {
 extension Reader<DaySpelling> {
   /// With or without quotes: JSON, which is YAML, has no days of its own.
   static var day: Self {
-    Reader(DaySpelling.expected) { node, decoding in
-      guard let written = decoding.word(node, expected: Self.day.expected) else { return nil }
-      return decoding.parsed(at: node.range) { () throws(SpellingMistake) in
+    Reader(word: DaySpelling.expected) { written, range, decoding in
+      decoding.parsed(at: range) { () throws(SpellingMistake) in
         try DaySpelling(parsing: written)
       }
     }
@@ -60,21 +59,10 @@ extension Reader<Bool> {
 }
 
 extension Decoding {
-  /// A plain decimal number in a range.
+  /// A plain decimal number in a range. A negative one is out of range.
   func count<Number: FixedWidthInteger>(
     _ node: SourceNode, in range: ClosedRange<Number>
   ) -> Number? {
-    guard let written = decimal(node) else { return nil }
-    guard let number = Number(written), range.contains(number) else {
-      return refuse(
-        .outOfRange, "\(written.shortened) is out of range", at: node.range,
-        help: "write a number from \(range.lowerBound) to \(range.upperBound)")
-    }
-    return number
-  }
-
-  /// The digits of a plain decimal number. It may be negative, which is then out of range.
-  private func decimal(_ node: SourceNode) -> String? {
     guard case .scalar(let scalar) = node.content else {
       return refuseWrongKind(node, expected: "a number")
     }
@@ -82,13 +70,18 @@ extension Decoding {
       return refuseWrongKind(
         node, expected: "a number", help: scalar.isPlain ? nil : "remove the quotes")
     }
-    let digits = scalar.text.hasPrefix("-") ? scalar.text.dropFirst() : scalar.text[...]
-    guard DurationSpelling.isPlainDecimal(digits) else {
+    let written = scalar.text.shortened
+    guard scalar.text.wholeMatch(of: /-?(0|[1-9][0-9]*)/) != nil else {
       return refuse(
-        .notPlainDecimal, "`\(scalar.text.shortened)` is not a plain decimal number",
+        .notPlainDecimal, "`\(written)` is not a plain decimal number",
         at: node.range, help: "write digits only, without a leading zero")
     }
-    return scalar.text
+    guard let number = Number(scalar.text), range.contains(number) else {
+      return refuse(
+        .outOfRange, "\(written) is out of range", at: node.range,
+        help: "write a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
   }
 
   func flag(_ node: SourceNode) -> Bool? {

@@ -46,67 +46,58 @@ extension Decoding {
   }
 
   private func filledValue(of name: String, at node: SourceNode) -> SourceNode {
-    let content: SourceNode.Content
-    var range = node.range
-    switch meaning(of: name, at: node.range) {
-    case .value(let value):
-      range = value.range
-      content = .scalar(.init(filled: value.text, isPlain: value.isPlain))
-    case .index(let pass):
-      filledRanges.append(range)
-      content = .scalar(.init(filled: String(pass), isPlain: true))
-    case .refused, nil: content = .refused
+    guard let value = value(of: name, at: node.range) else {
+      return SourceNode(content: .refused, range: node.range)
     }
-    return SourceNode(content: content, range: range, position: node.position)
+    if value.range == nil { filledRanges.append(node.range) }
+    return SourceNode(
+      content: .scalar(.init(text: value.text, isPlain: value.isPlain)),
+      range: value.range ?? node.range, position: node.position)
   }
 
   private func filledText(
     of template: Template, _ scalar: SourceNode.Scalar, at node: SourceNode
   ) -> SourceNode {
-    func holding(_ content: SourceNode.Content) -> SourceNode {
-      SourceNode(content: content, range: node.range, position: node.position)
-    }
+    let refused = SourceNode(content: .refused, range: node.range)
     if let literal = template.literal {
-      return holding(.scalar(.init(filled: literal, isPlain: scalar.isPlain)))
+      return SourceNode(
+        content: .scalar(.init(text: literal, isPlain: scalar.isPlain)), range: node.range)
     }
     let parts = template.pieces.compactMap { part($0, at: node.range) }
-    guard parts.count == template.pieces.count else { return holding(.refused) }
+    guard parts.count == template.pieces.count else { return refused }
     let start = SourceRange(at: node.range.start)
     filledRanges += [node.range, start]
     // Counted first: a text of placeholders can ask for gigabytes.
     let bytes = parts.reduce(0) { $0 + $1.utf8.count }
-    loading.spend(values: bytes / 64)
+    loading.values += bytes / 64
     guard bytes <= Limits.textBytes else {
       report(
         .limit,
         "the text has more than \(ByteCount.text(of: Limits.textBytes)) with its placeholders "
           + "filled in",
         at: start, help: "split it over several steps")
-      return holding(.refused)
+      return refused
     }
-    return holding(.scalar(.init(filled: parts.joined(), isPlain: false, isMixture: true)))
+    return SourceNode(
+      content: .scalar(.init(text: parts.joined(), isPlain: false, isMixture: true)),
+      range: node.range)
   }
 
   /// Nil for a placeholder without a value.
   private func part(_ piece: Template.Piece, at range: SourceRange) -> String? {
     switch piece {
-    case .literal(let text): return text
+    case .literal(let text): text
     case .unclosed:
-      return refuse(
+      refuse(
         .unknownPlaceholder, "the placeholder is not closed", at: range,
         help: "write `${name}`, or `$${` for the characters `${`")
-    case .placeholder(let name):
-      switch meaning(of: name, at: range) {
-      case .value(let value): return value.text
-      case .index(let pass): return String(pass)
-      case .refused, nil: return nil
-      }
+    case .placeholder(let name): value(of: name, at: range)?.text
     }
   }
 
-  /// Reports an unknown name.
-  private func meaning(of name: String, at range: SourceRange) -> Names.Meaning? {
-    if let meaning = around.names.meaning(of: name) { return meaning }
+  /// Nil where it was refused, and for an unknown name, which is reported.
+  private func value(of name: String, at range: SourceRange) -> NameFrame.Value? {
+    if let entry = around.names.entry(of: name) { return entry.value }
     let suggestion = Suggestion(for: name, among: around.names.all).asPlaceholders
     let position = loading.files.range(of: "${\(name)}", in: range)
     return refuse(

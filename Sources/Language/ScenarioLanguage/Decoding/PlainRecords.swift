@@ -14,35 +14,31 @@ extension Decoding {
       report(
         .wrongKind, "`\(list.name)` is one map, and this is another", at: records[1].range,
         help: "write one map with the keys of both",
-        label: Diagnostic.Label("first written here", at: records[0].range))
+        label: Diagnostic.Label(text: "first written here", range: records[0].range))
     }
+    let options = list.fields.filter { !$0.isRequired }.map(\.name)
     var known: [GivenValue: SourceRange] = [:]
     for record in records {
-      checkFields(of: record, list)
+      for field in list.fields where record.entries[field.name] != nil {
+        for entry in record.entries where field.excluded.contains(entry.key) {
+          report(
+            .unknownOption, "`\(entry.key)` cannot stand beside `\(field.name)`",
+            at: entry.keyRange, help: "remove one of the two")
+        }
+      }
+      if !options.isEmpty, !options.contains(where: { record.entries[$0] != nil }) {
+        report(
+          .missingKey, "the record of `\(list.name)` says nothing", at: record.range,
+          help: "add \(options.map { "`\($0): …`" }.joined(separator: " or ")), or remove it")
+      }
       guard let field = list.identityField else { continue }
       let place = record.entries[field]?.range ?? record.range
       if let first = known.updateValue(place, forKey: record.record[field]) {
         report(
           .duplicateKey, "another record of `\(list.name)` has this `\(field)`", at: place,
           help: "write one record with the keys of both",
-          label: Diagnostic.Label("first written here", at: first))
+          label: Diagnostic.Label(text: "first written here", range: first))
       }
-    }
-  }
-
-  private func checkFields(of record: PlainRecord, _ list: GivenTable.Plain) {
-    for field in list.fields where record.entries[field.name] != nil {
-      for entry in record.entries where field.excluded.contains(entry.key) {
-        report(
-          .unknownOption, "`\(entry.key)` cannot stand beside `\(field.name)`", at: entry.keyRange,
-          help: "remove one of the two")
-      }
-    }
-    let options = list.fields.filter { !$0.isRequired }.map(\.name)
-    if !options.isEmpty, !options.contains(where: { record.entries[$0] != nil }) {
-      report(
-        .missingKey, "the record of `\(list.name)` says nothing", at: record.range,
-        help: "add \(options.map { "`\($0): …`" }.joined(separator: " or ")), or remove it")
     }
   }
 }

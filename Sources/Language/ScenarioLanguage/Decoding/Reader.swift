@@ -17,6 +17,38 @@ struct Reader<Value>: Sendable {
     self.read = read
   }
 
+  /// A reader of one word, however it is quoted.
+  init(
+    word expected: String, _ kind: ValueKind = .plain,
+    _ read: @escaping @Sendable (String, SourceRange, Decoding) -> Value?
+  ) {
+    self.init(expected, kind) { node, decoding in
+      decoding.word(node, expected: expected).flatMap { read($0, node.range, decoding) }
+    }
+  }
+
+  /// A reader of a map, which is written as in `example`.
+  init(
+    map expected: String, _ kind: ValueKind = .plain, write example: String? = nil,
+    _ read: @escaping @Sendable ([SourceNode.Entry], SourceRange, Decoding) -> Value?
+  ) {
+    self.init(expected, kind) { node, decoding in
+      decoding.entries(of: node, expected: expected, help: example.map { "write \($0)" })
+        .flatMap { read($0, node.range, decoding) }
+    }
+  }
+
+  /// A reader of a list, which is written as in `example`.
+  static func list<Element>(
+    _ expected: String, of element: Reader<Element>, write example: String = "[a, b]"
+  ) -> Self where Value == [Element] {
+    Reader(expected, element.kind) { node, decoding in
+      decoding.list(node, expected: expected, help: "write \(example)") {
+        element.read($0, decoding)
+      }
+    }
+  }
+
   func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Reader<Other> {
     Reader<Other>(expected, kind) { [read] node, decoding in read(node, decoding).map(transform) }
   }
@@ -27,6 +59,8 @@ struct Reader<Value>: Sendable {
 package enum ValueKind: Sendable {
   /// Anything of its type.
   case plain
+  /// Anything of its type; help shows this.
+  case like(String)
   /// One of a few words.
   case words([String])
   case textField
@@ -68,21 +102,22 @@ package enum ValueKind: Sendable {
   func sample(in vocabulary: FeatureVocabulary) -> String? {
     let table = vocabulary.controls
     switch self {
-    case .textField: return table.names { $0.form == .textField }.first
+    case .textField: return table.names { $0.kind.form == .textField }.first
     case .fieldTexts: return ValueKind.textField.sample(in: vocabulary).map { "{\($0): …}" }
-    case .backButton: return table.names { $0.form == .backButton }.first
+    case .backButton: return table.names { $0.kind.form == .backButton }.first
     case .changed(let step):
-      let name = table.controls.first { $0.changes?.step == step }?.name
+      let name = table.names { $0.changes?.step == step }.first
       return step == "adjust" ? name.map { "{\($0): n}" } : name
     case .row: return vocabulary.has(.list) ? "…" : nil
     case .record: return vocabulary.given == nil ? nil : "…"
     case .written: return table.writtenNames.first
     case .tapTarget:
-      return table.names(where: \.takesTaps).first ?? table.tabNames.first.map { "{tab: \($0)}" }
+      return table.names { $0.kind.takesTaps }.first ?? table.tabNames.first.map { "{tab: \($0)}" }
         ?? (vocabulary.has(.list) ? "{row: …}" : nil)
     case .expectation: return vocabulary.screen.members.first.map { "{\($0.spelled)}" } ?? "{…}"
     case .steps: return "[…]"
     case .words(let words): return words.first
+    case .like(let example): return example
     case .plain, .verbatim: return "…"
     }
   }
@@ -93,14 +128,11 @@ package struct Key: Sendable {
   package let name: String
   package let kind: ValueKind
   package let isNeeded: Bool
-  /// The words for its value: `a text`.
   let expected: String
-  /// One line for the reference.
   let summary: String
 
   /// The key with a value; nil where the feature has none.
   func spelled(in vocabulary: FeatureVocabulary) -> String? {
-    let known = expected.firstMatch(of: /such as `(.+)`/).map { String($0.1) }
-    return kind.sample(in: vocabulary).map { "\(name): \(known ?? $0)" }
+    kind.sample(in: vocabulary).map { "\(name): \($0)" }
   }
 }

@@ -1,6 +1,7 @@
 import GivenData
 import Interaction
 import Scenarios
+import TextOutput
 
 extension Reader<RowTarget> {
   static var row: Self {
@@ -14,7 +15,7 @@ extension Reader<RowTarget> {
 extension Reader<ExternalCommand.GivenItem> {
   /// A record that a command names.
   static var record: Self {
-    Reader("a name, `{url: …}` or `{position: n}`", .record) { node, decoding in
+    Reader(Reader<RowTarget>.row.expected, .record) { node, decoding in
       guard let given = decoding.index else { return nil }
       return decoding.index(of: node, in: given).map {
         ExternalCommand.GivenItem(index: $0, name: given.givenNames[$0])
@@ -38,56 +39,34 @@ struct GivenIndex {
     }
 
     func indices(of text: String) -> [Int] { indices[Array(text.utf8)] ?? [] }
-
-    /// Each text once, in the order of the list.
-    var distinct: [String] {
-      texts.indices.filter { indices(of: texts[$0]).first == $0 }.map { texts[$0] }
-    }
   }
 
   /// The key of their list.
-  fileprivate let list: String
-  fileprivate let names: Column
-  fileprivate let urls: Column
+  fileprivate var list = ""
+  fileprivate var names = Column("name", [])
+  fileprivate var urls = Column("url", [])
   /// The names of the records as they are given: a draw may give others than those that the file
   /// calls them by.
-  let givenNames: [String]
+  private(set) var givenNames: [String] = []
   /// The urls as they are given; nil where the records are given as the file calls them.
-  fileprivate let givenURLs: [String]?
+  fileprivate var givenURLs: [String]?
 
-  static let empty = GivenIndex(list: "", names: [], urls: [], givenNames: [], givenURLs: nil)
+  static let empty = GivenIndex()
 
-  private init(
-    list: String, names: [String], urls: [String], givenNames: [String], givenURLs: [String]?
-  ) {
-    self.list = list
-    self.names = Column("name", names)
-    self.urls = Column("url", urls)
-    self.givenNames = givenNames
-    self.givenURLs = givenURLs
-  }
+  private init() {}
 
   /// - Parameters:
   ///   - records: the records as the file calls them.
   ///   - given: the same records as they are given; nil where they are the same.
-  init(_ records: [GivenRecord], of table: GivenTable, given: [GivenRecord]? = nil) {
-    self.init(
-      list: table.records, names: records.map { $0.text(table.nameField) },
-      urls: records.map { $0.text(table.identityField) },
-      givenNames: (given ?? records).map { $0.text(table.nameField) },
-      givenURLs: given?.map { $0.text(table.identityField) })
+  init(_ records: [GivenRecord], of table: GivenTable, given: [GivenRecord]?) {
+    list = table.records
+    names = Column("name", records.map { $0.text(table.nameField) })
+    urls = Column("url", records.map { $0.text(table.identityField) })
+    givenNames = (given ?? records).map { $0.text(table.nameField) }
+    givenURLs = given?.map { $0.text(table.identityField) }
   }
 
   func hasRecord(named name: String) -> Bool { !names.indices(of: name).isEmpty }
-
-  /// Nil for a position.
-  fileprivate func wanted(by target: RowTarget) -> (text: String, column: Column)? {
-    switch target {
-    case .name(let name): (name, names)
-    case .identity(let url): (url, urls)
-    case .position: nil
-    }
-  }
 }
 
 extension Decoding {
@@ -96,16 +75,12 @@ extension Decoding {
   fileprivate func row(
     _ target: RowTarget, in given: GivenIndex, at range: SourceRange
   ) -> RowTarget? {
-    guard !given.names.texts.isEmpty, let (text, column) = given.wanted(by: target) else {
-      return target
-    }
-    let found = column.indices(of: text)
-    guard let first = found.first else {
-      return refuseUnknown(text, column, in: given, at: range)
-    }
-    if found.count > 1 {
+    if case .position = target { return target }
+    if given.names.texts.isEmpty { return target }
+    guard let (first, twins) = records(target, in: given, at: range) else { return nil }
+    if let twins {
       warn(
-        .unknownRow, twins(text, column, found.count, in: given), at: range,
+        .unknownRow, twins, at: range,
         help: "the first such row in view is meant: write `{url: …}` to mean one of them")
     }
     return given.givenURLs.map { .identity($0[first]) } ?? target
@@ -113,49 +88,47 @@ extension Decoding {
 
   /// The one record that is meant, by its index among all records.
   func index(of node: SourceNode, in given: GivenIndex) -> Int? {
-    guard let (target, range) = target(node) else { return nil }
-    if case .position(let position) = target {
-      let count = given.names.texts.count
-      if position < count { return position }
-      return count == 0
-        ? refuseNothing(at: range)
-        : refuse(
-          .unknownRow, "there is no record at \(position) of `\(given.list)`", at: range,
-          help: "write a position from 0 to \(count - 1)")
-    }
-    guard let (text, column) = given.wanted(by: target) else { return nil }
-    let found = column.indices(of: text)
-    guard let first = found.first else {
-      return refuseUnknown(text, column, in: given, at: range)
-    }
-    guard found.count > 1 else { return first }
-    let url = column.name == "name" ? "`{url: …}`, or " : ""
+    guard let (target, range) = target(node),
+      let (first, twins) = records(target, in: given, at: range)
+    else { return nil }
+    guard let twins else { return first }
+    let url = if case .name = target { "`{url: …}`, or " } else { "" }
     return refuse(
-      .unknownRow, twins(text, column, found.count, in: given), at: range,
+      .unknownRow, twins, at: range,
       help: "write \(url)`{position: \(first)}` for the first of them")
   }
 
-  private func twins(
-    _ text: String, _ column: GivenIndex.Column, _ count: Int, in given: GivenIndex
-  ) -> String {
-    "`\(text.shortened)` is the \(column.name) of \(count) records of `\(given.list)`"
-  }
-
-  private func refuseUnknown<Value>(
-    _ text: String, _ column: GivenIndex.Column, in given: GivenIndex, at range: SourceRange
-  ) -> Value? {
+  /// The first record that a target names, and what is said where there are several.
+  private func records(
+    _ target: RowTarget, in given: GivenIndex, at range: SourceRange
+  ) -> (first: Int, twins: String?)? {
     let names = given.names.texts
-    guard let first = names.first else { return refuseNothing(at: range) }
-    return refuseUnknown(
-      .unknownRow, "there is no `\(text.shortened)` in `\(given.list)`", text,
-      among: column.distinct, at: range,
-      otherwise: "`\(given.list)` has \(names.count) records, the first is `\(first.shortened)`")
-  }
-
-  private func refuseNothing<Value>(at range: SourceRange) -> Value? {
-    refuse(
-      .unknownRow, "the scenario gives no record that could be named", at: range,
-      help: "write the records under `given`")
+    guard let firstName = names.first else {
+      return refuse(
+        .unknownRow, "the scenario gives no record that could be named", at: range,
+        help: "write the records under `given`")
+    }
+    let (text, column): (String, GivenIndex.Column)
+    switch target {
+    case .name(let name): (text, column) = (name, given.names)
+    case .identity(let url): (text, column) = (url, given.urls)
+    case .position(let position):
+      if position < names.count { return (position, nil) }
+      return refuse(
+        .unknownRow, "there is no record at \(position) of `\(given.list)`", at: range,
+        help: "write a position from 0 to \(names.count - 1)")
+    }
+    let found = column.indices(of: text)
+    guard let first = found.first else {
+      return refuseUnknown(
+        .unknownRow, "there is no `\(text.shortened)` in `\(given.list)`", text,
+        among: column.texts.uniqued, at: range,
+        otherwise: "`\(given.list)` has \(names.count) records, "
+          + "the first is `\(firstName.shortened)`")
+    }
+    let twins =
+      "`\(text.shortened)` is the \(column.name) of \(found.count) records of `\(given.list)`"
+    return (first, found.count > 1 ? twins : nil)
   }
 
   /// A name, or a map of one key, and where the name, the url or the position stands.

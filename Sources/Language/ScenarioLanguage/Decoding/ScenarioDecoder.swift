@@ -7,12 +7,9 @@ struct Scenario {
   /// The flat scenario, still without its steps.
   let frame: FlatScenario
   let vocabulary: FeatureVocabulary
-  /// The names of the records that are given.
-  let recordNames: [String]
+  let given: GivenContents
   let steps: [Step]
   let decoding: Decoding
-  /// True if some of the given records are drawn.
-  let drawsGiven: Bool
 }
 
 /// The top level of a file: the version first, then the names that placeholders can use, and then
@@ -28,10 +25,15 @@ enum TopLevel {
     guard let (version, entries) = preamble.body(of: root) else { return }
     let others = entries.filter { !naming.contains($0.key) }
     let map = MapReader(entries, of: "a scenario", at: version, preamble)
-    let table = CaseTable(map, preamble, refused: entries["table"])
+    let table = CaseTable(map, preamble)
+    let title = if case .scalar(let scalar)? = entries["name"]?.content { scalar.text } else { "" }
     for (number, names) in table.cases where !loading.isFull {
       let decoding = Decoding(loading, names: names, caseNumber: number)
-      if let scenario = scenario(others, at: version, decoding) { use(scenario) }
+      decoding.draw = Draw(seed: loading.drawSeed, of: title)
+      let map = MapReader(others, of: "a scenario", at: version, decoding)
+      let scenario = scenario(map, decoding)
+      map.finish(.unknownTopLevelKey, known: naming + map.keys.map(\.name))
+      if let scenario { use(scenario) }
     }
     // Where something was refused, what would have used a column may be missing.
     if !loading.findings.hasErrors {
@@ -41,34 +43,21 @@ enum TopLevel {
 
   /// Every key, for the reference.
   static var keys: [Key] {
-    MapReader.keys { CaseTable($0, nil, refused: nil) } + MapReader.keys { scenario($0, nil) }
-  }
-
-  /// Nil where something that every scenario needs is missing or was refused. There may be findings
-  /// beside a result, too.
-  private static func scenario(
-    _ entries: [SourceNode.Entry], at version: SourceRange, _ decoding: Decoding
-  ) -> Scenario? {
-    let title = if case .scalar(let scalar)? = entries["name"]?.content { scalar.text } else { "" }
-    decoding.draw = Draw(seed: decoding.loading.drawSeed, of: title)
-    let map = MapReader(entries, of: "a scenario", at: version, decoding)
-    let scenario = scenario(map, decoding)
-    map.finish(.unknownTopLevelKey, known: naming + map.keys.map(\.name))
-    decoding.warnOfTags(in: entries)
-    return scenario
+    MapReader.keys { CaseTable($0, nil) } + MapReader.keys { scenario($0, nil) }
   }
 
   /// The keys in the order in which they are read: the steps need the feature and what is given,
-  /// and that the seed.
+  /// and that the seed. Nil where something that every scenario needs is missing or was refused;
+  /// there may be findings beside a result, too.
   private static func scenario(_ map: MapReader, _ decoding: Decoding?) -> Scenario? {
     let name = map.value(
       "name", .text, need: .missingKey, "what the scenario shows, in words")
     _ = map.value(
       "feature", .feature, need: .missingKey, "the feature whose screen is used", isFilled: false)
-    let tags = map.value("tags", .words, "words to choose scenarios by", isFilled: false)
+    let tags = map.value("tags", .tags, "words to choose scenarios by", isFilled: false)
     let seed = map.value("seed", .seed, "where random choices start from; 0 without it")
     decoding?.seed = seed ?? 0
-    let given = map.value("given", .given, "what is there before the user comes") ?? .none
+    let given = map.value("given", .given, "what is there before the user comes") ?? .init()
     let only = map.value(
       "only", .architectures, "the architectures it is meant for; all without it", isFilled: false)
     let queues = map.value(
@@ -98,8 +87,7 @@ enum TopLevel {
         seed: loading.drawSeed, isRandom: decoding.drawsSteps || given.isDrawn),
       schedule: schedule)
     return Scenario(
-      frame: frame, vocabulary: vocabulary, recordNames: given.index.givenNames, steps: steps,
-      decoding: decoding, drawsGiven: given.isDrawn)
+      frame: frame, vocabulary: vocabulary, given: given, steps: steps, decoding: decoding)
   }
 }
 
@@ -108,46 +96,35 @@ private struct CaseTable {
   /// The names that have the same value in all cases.
   private let shared: NameFrame
   private let columns: [WrittenTable.Column]
-  /// Nil without a table.
+  /// Nil without a table. Where it was refused there is one case, so that the rest of the file is
+  /// read, too.
   private let rows: [WrittenTable.Row]?
+  /// True where even the names of the columns are not known.
+  private let isRefused: Bool
 
-  /// Reads `vars` and `table`. Of a table that is refused there is one case, so that the rest of
-  /// the file is read, too.
-  init(_ map: MapReader, _ decoding: Decoding?, refused: SourceNode?) {
-    var shared = map.value("vars", .variables, "names for texts, for `${name}`") ?? NameFrame()
+  init(_ map: MapReader, _ decoding: Decoding?) {
+    let shared = map.value("vars", .variables, "names for texts, for `${name}`") ?? NameFrame()
     let table = map.value(
       "table", .table, "the scenario runs once per row; `${column}` is the value in that row")
-    if let table {
-      for column in table.columns where shared.values[column.name] != nil {
-        decoding?.report(
-          .table, "`\(column.name.shortened)` is one of `vars`, too", at: column.range,
-          help: "rename one of them")
-      }
-    } else if let refused {
-      for column in Self.columns(writtenIn: refused) { shared.bind(column, to: nil) }
-    }
     self.shared = shared
     columns = table?.columns ?? []
     rows = table?.rows
-  }
-
-  /// The names of the columns, however the rest of the table is written.
-  private static func columns(writtenIn node: SourceNode) -> [String] {
-    guard case .map(let entries) = node.content,
-      case .list(let columns)? = entries["columns"]?.content
-    else { return [] }
-    return columns.compactMap { column in
-      if case .scalar(let scalar) = column.content { scalar.text } else { nil }
+    isRefused = table == nil && map.has("table")
+    for column in columns where shared.entries[column.name] != nil {
+      decoding?.report(
+        .table, "`\(column.name.shortened)` is one of `vars`, too", at: column.range,
+        help: "rename one of them")
     }
   }
 
   /// The rows of the table, from 1, and their names. Each is made when it is asked for.
   var cases: some Sequence<(number: Int?, names: Names)> {
     (0..<(rows?.count ?? 1)).lazy.map { index in
-      guard let rows else { return (nil, Names([shared])) }
       var row = NameFrame()
-      for (column, cell) in zip(columns, rows[index].cells) { row.bind(column.name, to: cell) }
-      return (index + 1, Names([shared, row]))
+      for (place, column) in columns.enumerated() {
+        row.bind(column.name, to: rows?[index].cells[place])
+      }
+      return (rows.map { _ in index + 1 }, Names(frames: [shared, row], areOpen: isRefused))
     }
   }
 
@@ -155,7 +132,7 @@ private struct CaseTable {
   func warnOfUnused(_ mentioned: Set<String>, _ decoding: Decoding) {
     let columns = columns.map { ("the column", $0.name, $0.range) }
     let names = shared.names.compactMap { name in
-      shared.range(of: name).map { ("the name", name, $0) }
+      shared.entries[name]?.range.map { ("the name", name, $0) }
     }
     for (sort, name, range) in columns + names where !mentioned.contains(name) {
       decoding.report(
@@ -183,7 +160,7 @@ extension Decoding {
     }
     report(
       .versionMissing, "`\(TopLevel.version)` is not the first key", at: version.keyRange,
-      help: help, label: Diagnostic.Label("this is the first", at: first.keyRange))
+      help: help, label: Diagnostic.Label(text: "this is the first", range: first.keyRange))
     return nil
   }
 
@@ -197,16 +174,12 @@ extension Decoding {
     }
     guard let version = count(node, in: 0...Int.max) else { return false }
     if version == Limits.version { return true }
-    if version == 0 {
-      report(
-        .outOfRange, "there is no version 0", at: node.range,
-        help: "write `\(TopLevel.version): \(Limits.version)`")
-    } else {
-      report(
-        .versionNewer,
-        "the scenario is of version \(version); this program reads \(Limits.version)",
-        at: node.range, help: "use a later version of the program")
-    }
+    report(
+      .versionNewer,
+      "the scenario is of version \(version); this program reads \(Limits.version)",
+      at: node.range,
+      help: version < Limits.version
+        ? "write `\(TopLevel.version): \(Limits.version)`" : "use a later version of the program")
     return false
   }
 }

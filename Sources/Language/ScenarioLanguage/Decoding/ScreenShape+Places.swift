@@ -21,23 +21,17 @@ extension ScreenShape {
   }
 
   /// The places of a word in the tree below, as they are written: of a part by its name, of a value
-  /// by the part that can have it. `validation.text` is a name, too.
-  func places(of word: String, in path: String = "") -> [String] {
+  /// by the part that can have it, and of a list those of its rows. `validation.text` is a name, too.
+  func places(of word: String, isList: Bool, in path: String = "") -> [String] {
     parts.flatMap { part -> [String] in
       let path = "\(path).\(part.name)"
       if path.hasSuffix(".\(word)") { return [part.spelled] }
+      if isList, part.shape == .rows { return ["\(part.name): {names: […]}"] }
       if case .choice(let words) = part.shape, words.contains(word) {
         return ["\(part.name): \(word)"]
       }
-      return part.shape.places(of: word, in: path).map { "\(part.name): {\($0)}" }
-    }
-  }
-
-  var placesOfRows: [String] {
-    members.flatMap { part in
-      part.shape == .rows
-        ? ["\(part.name): {names: […]}"]
-        : part.shape.placesOfRows.map { "\(part.name): {\($0)}" }
+      return part.shape.places(of: word, isList: isList, in: path)
+        .map { "\(part.name): {\($0)}" }
     }
   }
 }

@@ -39,17 +39,12 @@ final class SourceFiles {
   }
 
   private func compose(_ bytes: [UInt8], file: String?, notes: [String]) -> SourceNode? {
-    do throws(UnreadableSource) {
-      let source = try SourceReader.read(bytes, file: file)
-      let root = try NodeConverter.nodes(of: source)
-      texts.append(source)
-      mentionedNames.formUnion(root.mentionedNames)
-      return root
-    } catch {
-      texts.append(error.source)
-      for diagnostic in error.diagnostics { findings.add(diagnostic, notes: notes) }
-      return nil
-    }
+    let (source, refusal) = SourceReader.read(bytes, file: file)
+    texts.append(source)
+    let (root, problems) = refusal.map { (nil, [$0]) } ?? NodeConverter.nodes(of: source)
+    for problem in problems { findings.add(problem, notes: notes) }
+    mentionedNames.formUnion(root?.mentionedNames ?? [])
+    return root
   }
 
   // MARK: Paths
@@ -62,7 +57,6 @@ final class SourceFiles {
     return Self.normalized(folder + name.split(separator: "/"))
   }
 
-  /// True if it is the scenario file itself.
   func isScenario(_ path: String) -> Bool {
     path == Self.normalized(name.split(separator: "/", omittingEmptySubsequences: false))
   }
@@ -88,18 +82,11 @@ final class SourceFiles {
       let text = texts.first(where: { $0.file == range.start.file })
     else { return nil }
     let word = word.unicodeScalars
-    var rest = Substring(text.scalars(from: range.start).prefix(Self.columnsLookedAt))
-      .unicodeScalars
-    var column = range.start.column
-    while !rest.isEmpty {
-      if rest.starts(with: word) {
-        let start = SourcePosition(line: range.start.line, column: column, in: range.start.file)
-        return SourceRange(at: start, count: word.count)
-      }
-      rest.removeFirst()
-      column += 1
-    }
-    return nil
+    let rest = text.scalars(from: range.start).prefix(Self.columnsLookedAt)
+    guard let found = rest.firstRange(of: word) else { return nil }
+    let column = range.start.column + rest.distance(from: rest.startIndex, to: found.lowerBound)
+    return SourceRange(
+      at: text.position(line: range.start.line, column: column), count: word.count)
   }
 
   private static let columnsLookedAt = 1_000

@@ -2,34 +2,17 @@ import Scenarios
 
 /// A step as it is written, decoded and its placeholders filled in.
 struct Step {
-  /// Writes out what it expands to.
   let action: StepAction
-  /// `as: label`
   let label: String?
   /// Tells the step from others without its line.
-  let path: StepPath
-  /// The place of its name.
+  let path: String
   let range: SourceRange
 }
 
 /// The steps of a `repeat`.
 struct RepeatBody {
   let index: String?
-  /// The steps of a pass, from 0.
   let steps: (_ pass: Int) throws(Refused) -> [Step]
-}
-
-/// The place of a step among the others, while it is decoded.
-struct Scope {
-  /// The group that gathers it: `burst`, `turn` or `during`.
-  fileprivate(set) var group: String?
-  fileprivate(set) var repeats = 0
-  /// The path of the step around it.
-  fileprivate(set) var path = StepPath()
-  /// The place of the name of the step around it.
-  fileprivate(set) var position = SourcePosition(line: 1, column: 1)
-  /// True in a file that is included.
-  var isIncluded = false
 }
 
 /// A step of the language as a file has it, its value not decoded yet.
@@ -38,7 +21,6 @@ struct WrittenStep {
   /// Nil for a bare word.
   let value: SourceNode?
   let label: String?
-  /// The place of its name.
   let range: SourceRange
 }
 
@@ -47,8 +29,8 @@ extension Reader<[Step]> {
 }
 
 extension Reader<RepeatBody> {
-  /// The first pass is decoded at once, so that every mistake is found. The others are decoded
-  /// while the scenario is expanded, if the steps use the index.
+  /// The first pass is decoded at once, so that every mistake is found. With an index, the others
+  /// are decoded while the scenario is expanded.
   static func repeated(index: String?) -> Self {
     Reader("a list of steps", .steps) { node, decoding in
       let outer = decoding.around
@@ -56,17 +38,14 @@ extension Reader<RepeatBody> {
         var inner = outer
         if let index {
           inner.names = outer.names.adding(index: index, pass: pass)
-          let origin = RepeatPass(at: outer.scope.position, index: index, pass: pass)
-          inner.origins.append(.pass(origin))
+          inner.origins.append(.pass(pass, index: index, at: outer.position))
         }
         return decoding.within(inner) { decoding.steps(node) }
       }
       guard let first = steps(0) else { return nil }
-      let isFixed = index.map { !node.depends(on: $0) } ?? true
       return RepeatBody(index: index) { pass throws(Refused) in
-        if isFixed || pass == 0 { return first }
-        var next: [Step]?
-        guard decoding.isRight({ next = steps(pass) }), let next else { throw Refused() }
+        if index == nil || pass == 0 { return first }
+        guard let next = decoding.ifRight({ steps(pass) }) else { throw Refused() }
         return next
       }
     }
@@ -79,12 +58,11 @@ extension Decoding {
   /// a mistake is left out. Nil where it is no list.
   fileprivate func steps(_ node: SourceNode) -> [Step]? {
     guard case .list(let nodes) = node.content else { return refuseNoList(node) }
-    let scope = around.scope
-    if nodes.isEmpty, scope.group != nil || scope.repeats > 0 {
+    if nodes.isEmpty, around.group != nil || around.isRepeated {
       return refuse(
         .stepOptions, "there is no step in it", at: node.range, help: "write at least one step")
     }
-    var paths = StepPaths(of: scope.path)
+    var paths = StepPaths(list: around.path)
     var end: SourceRange?
     return nodes.compactMap { node in
       guard hasRoom(for: node), let written = step(node) else { return nil }
@@ -95,13 +73,13 @@ extension Decoding {
   }
 
   private func hasRoom(for node: SourceNode) -> Bool {
-    loading.spend(values: node.weight)
+    loading.values += node.weight
     // Said once: whatever comes then is one value too many.
     if loading.isFull, !loading.findings.hasErrors {
       report(
         .limit,
         "the scenario has more than \(Limits.decodedValues) values, counted for each row "
-          + "of its table, each `include` and each pass that uses its index",
+          + "of its table, each `include` and each pass that has an index",
         at: SourceRange(at: node.range.start), help: "write fewer rows or passes, or split it")
     }
     return !loading.isFull
@@ -125,19 +103,21 @@ extension Decoding {
     report(
       .misplacedStep, "this step comes after `end`", at: step.range,
       help: "the screen is gone then: move the step up, or `end` down",
-      label: Diagnostic.Label("the screen goes away here", at: end))
+      label: Diagnostic.Label(text: "the screen goes away here", range: end))
   }
 
   /// Nil where it has a mistake, which is reported.
-  private func step(_ written: WrittenStep, _ path: StepPath) -> Step? {
-    guard isTaken(written), stands(written.definition, at: written.range) else { return nil }
+  private func step(_ written: WrittenStep, _ path: String) -> Step? {
+    if let (code, message, help) = refusal(of: written.definition) {
+      return refuse(code, message, at: written.range, help: help)
+    }
     var inner = around
-    inner.scope.path = path
-    inner.scope.position = written.range.start
+    inner.path = path
+    inner.position = written.range.start
     switch written.definition.standing {
-    case .group: inner.scope.group = written.definition.name
-    case .repetition: inner.scope.repeats += 1
-    case .inclusion: inner.scope.isIncluded = true
+    case .group: inner.group = written.definition.name
+    case .repetition: inner.isRepeated = true
+    case .inclusion: inner.isIncluded = true
     case .input, .rest, .ending: break
     }
     return within(inner) { written.definition.read(written, self) }.map {
@@ -145,38 +125,30 @@ extension Decoding {
     }
   }
 
-  /// True if the feature's screen has something for the step.
-  private func isTaken(_ step: WrittenStep) -> Bool {
-    guard let vocabulary, !takenSteps.contains(step.definition.name) else { return true }
-    report(
-      .impossibleAction, "the screen of `\(vocabulary.name)` takes no `\(step.definition.name)`",
-      at: step.range, help: helpBySteps)
-    return false
-  }
-
-  /// True if a step can be carried out where it stands.
-  private func stands(_ definition: StepDefinition, at range: SourceRange) -> Bool {
-    let scope = around.scope
-    if let group = scope.group, [.rest, .ending, .group].contains(definition.standing) {
-      report(
-        .misplacedStep, "`\(definition.name)` cannot stand inside `\(group)`", at: range,
-        help: "a `\(group)` holds inputs only: write it before or after")
-      return false
+  /// What forbids a step in the feature, or where it stands.
+  private func refusal(
+    of step: StepDefinition
+  ) -> (code: DiagnosticCode, message: String, help: String)? {
+    if let vocabulary, !takenSteps.contains(step.name) {
+      return (
+        .impossibleAction, "the screen of `\(vocabulary.name)` takes no `\(step.name)`",
+        helpBySteps
+      )
     }
-    if definition.standing == .repetition, scope.repeats == Limits.repeatNesting {
-      report(
-        .limit, "`repeat` is nested deeper than \(Limits.repeatNesting)", at: range,
-        help: "multiply two of the counts")
-      return false
+    if let group = around.group, [.rest, .ending, .group].contains(step.standing) {
+      return (
+        .misplacedStep, "`\(step.name)` cannot stand inside `\(group)`",
+        "a `\(group)` holds inputs only: write it before or after"
+      )
     }
-    if definition.standing == .ending, scope.repeats > 0 || scope.isIncluded {
-      report(
+    if step.standing == .ending, around.isRepeated || around.isIncluded {
+      return (
         .misplacedStep,
-        "`end` cannot stand inside \(scope.repeats > 0 ? "`repeat`" : "an included file")",
-        at: range, help: "a screen ends once: write it as the scenario's last step")
-      return false
+        "`end` cannot stand inside \(around.isRepeated ? "`repeat`" : "an included file")",
+        "a screen ends once: write it as the scenario's last step"
+      )
     }
-    return true
+    return nil
   }
 
   // MARK: What is written

@@ -1,3 +1,5 @@
+import TextOutput
+
 /// A table as it is written: every row has a value for each column, and all rows differ.
 struct WrittenTable {
   struct Column {
@@ -11,17 +13,15 @@ struct WrittenTable {
   }
 
   let columns: [Column]
-  let rows: [Row]
+  /// Nil where they were refused.
+  let rows: [Row]?
 }
 
 extension Reader<NameFrame> {
   /// Names and their values. A name whose value was refused is among them.
   static var variables: Self {
-    Reader("a map of names and texts", .verbatim) { node, decoding in
-      guard
-        let entries = decoding.entries(
-          of: node, expected: Self.variables.expected, help: "write {name: text}")
-      else { return nil }
+    Reader(map: "a map of names and texts", .verbatim, write: "{name: text}") {
+      entries, _, decoding in
       var frame = NameFrame()
       for entry in entries {
         guard Decoding.isWord(entry.key) else {
@@ -39,22 +39,21 @@ extension Reader<NameFrame> {
 
 extension Reader<WrittenTable> {
   static var table: Self {
-    Reader("a map of `columns` and `rows`", .verbatim) { node, decoding in
-      guard
-        let entries = decoding.entries(
-          of: node, expected: Self.table.expected,
-          help: "write {columns: [a, b], rows: [[1, 2], [3, 4]]}")
-      else { return nil }
-      return decoding.read(entries, of: "`table`", at: node.range) { map in
+    Reader(
+      map: "a map of `columns` and `rows`", .verbatim,
+      write: "{columns: [a, b], rows: [[1, 2], [3, 4]]}"
+    ) { entries, range, decoding in
+      decoding.read(entries, of: "`table`", at: range) { map in
         let columns = map.value(
           "columns", .columns, need: .missingKey, "a name for each value of a row")
         let rows = map.value(
           "rows", .rows, need: .missingKey, "lists of values, one run each")
-        guard let columns, let rows else { return nil }
-        let isRight = decoding.isRight {
-          decoding.checkRows(rows, of: columns, at: map.range(of: "rows"))
+        guard let columns else { return nil }
+        let right = decoding.ifRight { () -> [WrittenTable.Row]? in
+          if let rows { decoding.checkRows(rows, of: columns, at: map.range(of: "rows")) }
+          return rows
         }
-        return isRight ? WrittenTable(columns: columns, rows: rows) : nil
+        return WrittenTable(columns: columns, rows: right)
       }
     }
   }
@@ -68,7 +67,7 @@ extension Reader<[WrittenTable.Column]> {
         case .list(let nodes) = node.content
       else { return nil }
       let columns = zip(names, nodes).map { WrittenTable.Column(name: $0, range: $1.range) }
-      let isRight = decoding.isRight {
+      return decoding.ifRight {
         if columns.isEmpty {
           decoding.report(
             .table, "the table has no column", at: node.range, help: "write columns: [a, b]")
@@ -79,21 +78,26 @@ extension Reader<[WrittenTable.Column]> {
             of: column.name, in: &first, at: column.range,
             "the column `\(column.name.shortened)` is there twice", help: "rename one of them")
         }
+        return columns
       }
-      return isRight ? columns : nil
     }
   }
 }
 
 extension Reader<[WrittenTable.Row]> {
-  /// The rows of a table, of any length.
   fileprivate static var rows: Self {
-    Reader("a list of rows", .verbatim) { node, decoding in
-      decoding.list(node, expected: Self.rows.expected, help: "write [[1, 2], [3, 4]]") { row in
-        decoding.list(
-          row, expected: "a row, which is a list of values", help: "write [1, 2]", decoding.cell
-        ).map { WrittenTable.Row(cells: $0, range: row.range) }
-      }
+    .list("a list of rows", of: .row, write: "[[1, 2], [3, 4]]")
+  }
+}
+
+extension Reader<WrittenTable.Row> {
+  fileprivate static var row: Self {
+    let cells = Reader<[NameFrame.Value]>.list(
+      "a row, which is a list of values",
+      of: Reader<NameFrame.Value>("a text", .verbatim) { $1.cell($0) },
+      write: "[1, 2]")
+    return Reader(cells.expected, .verbatim) { node, decoding in
+      cells.read(node, decoding).map { WrittenTable.Row(cells: $0, range: node.range) }
     }
   }
 }
@@ -119,11 +123,10 @@ extension Decoding {
         .table, "the table has no row, so that nothing would run", at: range,
         help: "write at least one row, with a value each for \(names)")
     }
-    var first: [[NameFrame.Key]: SourceRange] = [:]
+    var first: [[[UInt8]]: SourceRange] = [:]
     for row in rows {
       if row.cells.count != columns.count {
-        let values = row.cells.count == 1 ? "1 value" : "\(row.cells.count) values"
-        let count = columns.count == 1 ? "1 column" : "\(columns.count) columns"
+        let (values, count) = (row.cells.count.counted("value"), columns.count.counted("column"))
         report(
           .rowLength, "the row has \(values), and the table \(count)", at: row.range,
           help: "write a value each for \(names)")
@@ -145,6 +148,6 @@ extension Decoding {
     }
     report(
       .table, message, at: range, help: help,
-      label: Diagnostic.Label("first written here", at: earlier))
+      label: Diagnostic.Label(text: "first written here", range: earlier))
   }
 }

@@ -7,28 +7,42 @@ extension Reader<String> {
   /// A word of our own making: a tag, a label, an index.
   static var word: Self { Reader("a word") { $1.word($0) } }
 
-  /// One of a closed list of words.
   static func choice(_ words: [String]) -> Self {
     let expected = words.map { "`\($0)`" }.joined(separator: " or ")
-    return Reader(expected, .words(words)) { node, decoding in
-      guard let word = decoding.word(node, expected: expected) else { return nil }
-      guard words.contains(word) else {
-        return decoding.refuseUnknown(
-          .wrongKind, "expected \(expected), found `\(word.shortened)`", word, among: words,
-          at: node.range)
-      }
-      return word
+    return Reader(word: expected, .words(words)) { word, range, decoding in
+      decoding.known(
+        word, among: words, at: range, .wrongKind,
+        "expected \(expected), found `\(word.shortened)`")
+    }
+  }
+
+  /// One of the names that the program knows for a thing of its sort.
+  private static func name(
+    _ expected: String, _ sort: String, _ known: @escaping @Sendable (ScenarioLoader) -> [String]
+  ) -> Self {
+    Reader(word: expected) { name, range, decoding in
+      decoding.known(
+        name, among: known(decoding.loading.language), at: range, .unknownName,
+        "there is no \(sort) `\(name.shortened)`")
     }
   }
 
   /// The feature's name; from then on its vocabulary is known.
   static var feature: Self {
-    Reader("the name of a feature") { node, decoding in
-      let vocabularies = decoding.loading.language.vocabularies
-      let name = decoding.name(node, Self.feature.expected, "feature", vocabularies.map(\.name))
-      decoding.vocabulary = vocabularies.first { $0.name == name }
+    let names = name("the name of a feature", "feature") { $0.vocabularies.map(\.name) }
+    return Reader(names.expected) { node, decoding in
+      let name = names.read(node, decoding)
+      decoding.vocabulary = decoding.loading.language.vocabularies.first { $0.name == name }
       return name
     }
+  }
+
+  fileprivate static var architecture: Self {
+    name("a list of architectures", "architecture") { $0.architectures }
+  }
+
+  fileprivate static var layout: Self {
+    name("a list of queue layouts", "queue layout") { $0.layouts }
   }
 
   /// The queue that a command comes from: main, or one that nothing else uses.
@@ -47,46 +61,20 @@ extension Reader<String> {
 
 extension Reader<Schedule> {
   static var schedule: Self {
-    Reader("a schedule such as `2.1`") { node, decoding in
-      guard let token = decoding.word(node, expected: Self.schedule.expected) else { return nil }
-      guard let schedule = Schedule(token) else {
-        return decoding.refuse(
-          .wrongKind, "`\(token.shortened)` is no schedule", at: node.range,
+    Reader(word: "a schedule such as `2.1`") { token, range, decoding in
+      Schedule(token)
+        ?? decoding.refuse(
+          .wrongKind, "`\(token.shortened)` is no schedule", at: range,
           help: "copy it from `explore`, such as `2.1`, or write `early1`: the inputs do not wait")
-      }
-      return schedule
     }
   }
 }
 
 extension Reader<[String]> {
-  static var texts: Self {
-    Reader("a list of texts") { node, decoding in
-      decoding.list(node, expected: Self.texts.expected, decoding.text)
-    }
-  }
-
-  static var words: Self {
-    Reader("a list of words") { node, decoding in
-      decoding.list(node, expected: Self.words.expected) { decoding.word($0) }
-    }
-  }
-
-  static var architectures: Self {
-    names("a list of architectures", "architecture") { $0.architectures }
-  }
-
-  static var layouts: Self { names("a list of queue layouts", "queue layout") { $0.layouts } }
-
-  private static func names(
-    _ expected: String, _ sort: String, _ known: @escaping @Sendable (ScenarioLoader) -> [String]
-  ) -> Self {
-    Reader(expected) { node, decoding in
-      decoding.list(node, expected: expected) {
-        decoding.name($0, expected, sort, known(decoding.loading.language))
-      }
-    }
-  }
+  static var texts: Self { .list("a list of texts", of: .text) }
+  static var words: Self { .list("a list of words", of: .word) }
+  static var architectures: Self { .list(Reader<String>.architecture.expected, of: .architecture) }
+  static var layouts: Self { .list(Reader<String>.layout.expected, of: .layout) }
 }
 
 extension Decoding {
@@ -126,16 +114,4 @@ extension Decoding {
   static let wordHelp = "use letters, digits, `-`, `_` and `.` of ASCII"
 
   static func isWord(_ text: String) -> Bool { text.wholeMatch(of: /[A-Za-z0-9_.\-]+/) != nil }
-
-  fileprivate func name(
-    _ node: SourceNode, _ expected: String, _ sort: String, _ known: [String]
-  ) -> String? {
-    guard let name = word(node, expected: expected) else { return nil }
-    guard known.contains(where: { $0.utf8.elementsEqual(name.utf8) }) else {
-      return refuseUnknown(
-        .unknownName, "there is no \(sort) `\(name.shortened)`", name, among: known,
-        at: node.range)
-    }
-    return name
-  }
 }

@@ -11,14 +11,9 @@ package struct HostileClass: Sendable {
   /// Texts that are made of another one, and nearly equal to it.
   let variants: @Sendable (String) -> [String]
 
-  /// A class of a feature's own.
-  package init(_ name: String, _ summary: String, values: [GivenValue]) {
-    self.init(name, summary, values: values) { _ in [] }
-  }
-
-  private init(
+  package init(
     _ name: String, _ summary: String, values: [GivenValue] = [],
-    variants: @escaping @Sendable (String) -> [String]
+    variants: @escaping @Sendable (String) -> [String] = { _ in [] }
   ) {
     self.name = name
     self.summary = summary

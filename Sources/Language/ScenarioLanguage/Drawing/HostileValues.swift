@@ -40,7 +40,7 @@ struct HostileValues {
 /// The hostile texts of one `generate`. They are few, so that two fields often hold the same, or
 /// nearly the same.
 struct HostilePool {
-  private let values: HostileValues
+  let values: HostileValues
   let texts: [String]
   /// Single characters of the texts, to be typed.
   let keys: [String]
@@ -52,10 +52,6 @@ struct HostilePool {
     let others = (0..<5).map { _ in values.text(near: plain, &random) }
     texts = [plain] + near + others
     keys = texts.flatMap { $0.prefix(4).map { String($0) } }
-  }
-
-  func nearlyEqual(to text: String, _ random: inout SeededGenerator) -> String {
-    values.nearlyEqual(to: text, &random)
   }
 }
 

@@ -44,19 +44,13 @@ struct Recurrence {
       return []
     }
     let steps = last[first...]
-    let areTheUsers = steps.allSatisfy { !$0.inputs.contains(where: \.isCommand) }
-    guard areTheUsers, steps.count > 1 || index >= start + Self.patience else { return [] }
-    isDone = true
     let cycle = steps.flatMap(\.inputs)
+    let hasCommand = cycle.contains { if case .external = $0 { true } else { false } }
+    guard !hasCommand, steps.count > 1 || index >= start + Self.patience else { return [] }
+    isDone = true
     let bytes = cycle.reduce(1) { $0 + $1.text.utf8.count }
     let times = min(times, max(2, Self.bytes / bytes))
     return (1..<times).flatMap { _ in cycle }
-  }
-}
-
-extension UserInput {
-  fileprivate var isCommand: Bool {
-    if case .external = self { true } else { false }
   }
 }
 

@@ -27,7 +27,6 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case unknownRow = "S303"
   case unknownName = "S304"
   case nothingToTypeInto = "S305"
-  /// A tag that is nearly one with a meaning.
   case doubtfulTag = "S306"
   /// A value that no run can show at that part of the screen.
   case impossibleValue = "S307"

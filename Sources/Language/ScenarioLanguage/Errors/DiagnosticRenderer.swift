@@ -9,45 +9,30 @@ struct DiagnosticRenderer {
 
   func text(for diagnostic: Diagnostic) -> String {
     let start = diagnostic.range.start
-    let gutter = gutterWidth(for: diagnostic)
+    let gutter = "\(max(start.line, diagnostic.label?.range.start.line ?? 0))".count + 2
+    func row(_ number: String, _ content: String) -> String {
+      let padded = String(repeating: " ", count: gutter - number.count) + number
+      return content.isEmpty ? "\(padded) |\n" : "\(padded) | \(content)\n"
+    }
+    func marked(_ range: SourceRange, with mark: Character, note: String = "") -> String {
+      let excerpt = SourceExcerpt(line: source.line(range.start.line), range: range)
+      return row("\(range.start.line)", excerpt.text) + row("", excerpt.marks(mark) + note)
+    }
     var text = "\(path):\(start.line):\(start.column): "
     text += "\(diagnostic.severity.rawValue)[\(diagnostic.code.rawValue)]: \(diagnostic.message)\n"
     if start.line > 1, !source.line(start.line - 1).isEmpty {
-      text += row("\(start.line - 1)", gutter, before(start))
+      let above = source.position(line: start.line - 1, column: 1)
+      let excerpt = SourceExcerpt(line: source.line(above.line), range: SourceRange(at: above))
+      text += row("\(above.line)", excerpt.text)
     }
-    text += marked(diagnostic.range, with: "^", gutter: gutter)
+    text += marked(diagnostic.range, with: "^")
     if let label = diagnostic.label {
-      text += row("", gutter, "")
-      text += marked(label.range, with: "-", note: label.text, gutter: gutter)
+      text += row("", "") + marked(label.range, with: "-", note: " \(label.text)")
     }
-    if let help = diagnostic.help { text += row("=", gutter, "help: \(help)") }
-    for note in diagnostic.notes { text += row("=", gutter, "note: \(note)") }
-    return text
-  }
-
-  private func gutterWidth(for diagnostic: Diagnostic) -> Int {
-    let last = max(diagnostic.range.start.line, diagnostic.label?.range.start.line ?? 0)
-    return "\(last)".count + 2
-  }
-
-  /// The line above, from its start.
-  private func before(_ start: SourcePosition) -> String {
-    let above = source.position(line: start.line - 1, column: 1)
-    return SourceExcerpt(line: source.line(above.line), range: SourceRange(at: above)).text
-  }
-
-  private func marked(
-    _ range: SourceRange, with mark: Character, note: String? = nil, gutter: Int
-  ) -> String {
-    let excerpt = SourceExcerpt(line: source.line(range.start.line), range: range)
-    let carets = excerpt.marks(mark) + (note.map { " \($0)" } ?? "")
-    return row("\(range.start.line)", gutter, excerpt.text) + row("", gutter, carets)
-  }
-
-  private func row(_ number: String, _ gutter: Int, _ content: String) -> String {
-    if number == "=" { return String(repeating: " ", count: gutter) + " = \(content)\n" }
-    let padded = String(repeating: " ", count: gutter - number.count) + number
-    return content.isEmpty ? "\(padded) |\n" : "\(padded) | \(content)\n"
+    let notes =
+      (diagnostic.help.map { ["help: \($0)"] } ?? []) + diagnostic.notes.map { "note: \($0)" }
+    let margin = String(repeating: " ", count: gutter)
+    return text + notes.map { "\(margin) = \($0)\n" }.joined()
   }
 }
 

@@ -37,19 +37,16 @@ package struct ScenarioErrors: Error, Hashable, Sendable, CustomStringConvertibl
 
   /// For people: each diagnostic with its source line and a caret; ends in a line break.
   package var description: String {
-    var text = diagnostics.map { renderer(for: $0).text(for: $0) }.joined(separator: "\n")
+    var text = diagnostics.map { diagnostic in
+      let file = diagnostic.range.start.file
+      let source = Self.source(of: file, in: sources)
+      return DiagnosticRenderer(path: file ?? path, source: source).text(for: diagnostic)
+    }.joined(separator: "\n")
     if omitted > 0 {
       let hasErrors = diagnostics.contains { $0.severity == .error }
-      let noun = hasErrors ? "error" : "warning"
-      text += "\n\(path): \(omitted) more \(omitted == 1 ? noun : noun + "s")\n"
+      text += "\n\(path): \(omitted.counted(hasErrors ? "more error" : "more warning"))\n"
     }
     return text
-  }
-
-  private func renderer(for diagnostic: Diagnostic) -> DiagnosticRenderer {
-    let file = diagnostic.range.start.file
-    return DiagnosticRenderer(
-      path: file ?? path, source: Self.source(of: file, in: sources))
   }
 
   private static func source(of file: String?, in sources: [SourceText]) -> SourceText {

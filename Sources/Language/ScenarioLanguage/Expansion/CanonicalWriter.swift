@@ -7,15 +7,6 @@ struct CanonicalWriter {
   let writesPositions: Bool
   private(set) var text = ""
 
-  init(table: ControlTable, writesPositions: Bool) {
-    self.table = table
-    self.writesPositions = writesPositions
-  }
-
-  mutating func header(_ content: String) {
-    text += content + "\n"
-  }
-
   mutating func write(_ step: FlatStep) {
     switch step.action {
     case .input(let input): line(describe(input), at: step.position)
@@ -131,10 +122,8 @@ extension FlatScenario {
   ///     over that.
   package func canonicalText(in table: ControlTable, positions: Bool = false) -> String {
     var writer = CanonicalWriter(table: table, writesPositions: positions)
-    writer.header("feature \(feature.quoted)")
-    writer.header("mode \(mode.rawValue)")
-    for line in givenLines { writer.header(line) }
     for step in steps { writer.write(step) }
-    return writer.text
+    let header = ["feature \(feature.quoted)", "mode \(mode.rawValue)"] + givenLines
+    return header.map { $0 + "\n" }.joined() + writer.text
   }
 }

@@ -22,8 +22,6 @@ final class Expansion {
   private var leavesOutExpectations: Bool
   private var leftOut = 0
 
-  private var draw: Draw? { scenario.decoding.draw }
-
   private init(_ scenario: Scenario, first: Step) {
     self.scenario = scenario
     step = first
@@ -32,7 +30,7 @@ final class Expansion {
     followed =
       scenario.decoding.drawsSteps
       ? scenario.vocabulary.following.map { $0(scenario.frame.given) } : nil
-    leavesOutExpectations = scenario.decoding.draw != nil && scenario.drawsGiven
+    leavesOutExpectations = scenario.decoding.draw != nil && scenario.given.isDrawn
   }
 
   static func expand(_ scenario: Scenario) throws(Refused) -> FlatScenario {
@@ -158,7 +156,7 @@ final class Expansion {
   func repeating(_ body: RepeatBody, _ times: Int) throws(Refused) {
     let start = step.range.start
     for pass in 0..<times {
-      origins.append(.pass(RepeatPass(at: start, index: body.index, pass: pass)))
+      origins.append(.pass(pass, index: body.index, at: start))
       let written = scenario.decoding.loading.inputs
       try write(body.steps(pass))
       // Repeating nothing must have an end, too.
@@ -178,8 +176,9 @@ final class Expansion {
   /// Draws steps and writes each out as one of its kind. In another draw than the file's own some
   /// are repeated, and one that leads to where nothing can be drawn is the last.
   func generate(_ generation: Generation) throws(Refused) {
-    let passes = origins.compactMap { if case .pass(let pass) = $0 { pass.pass } else { nil } }
-    let generator = InputGenerator(generation, of: scenario, path: "\(step.path)", passes: passes)
+    let passes = origins.compactMap { if case .pass(let pass, _, _) = $0 { pass } else { nil } }
+    let generator = InputGenerator(generation, of: scenario, path: step.path, passes: passes)
+    let draw = scenario.decoding.draw
     leavesOutExpectations = draw != nil
     var recurrence = draw.map { _ in generator.recurrence(of: generation.count) }
     for index in 0..<generation.count {
@@ -204,14 +203,13 @@ final class Expansion {
   }
 
   private func refuse(_ message: String, help: String) -> Refused {
-    refuse(Diagnostic(.limit, message, at: step.range, help: help))
+    refuse(Diagnostic(code: .limit, message: message, range: step.range, help: help))
   }
 
   /// The case, the passes and the includes around the step are noted with it.
   private func refuse(_ diagnostic: Diagnostic) -> Refused {
-    let number = scenario.frame.caseNumber.map { ["in case \($0) of the table"] } ?? []
     scenario.decoding.loading.findings.add(
-      diagnostic, notes: number + origins.map(\.description))
+      diagnostic, notes: scenario.decoding.place(of: origins))
     return Refused()
   }
 }

@@ -86,21 +86,12 @@ struct FlatStepWriter {
 
   /// A step that expanded to nothing ends where the one before it did.
   mutating func noteEnd(of step: Step, ordinal: Int? = nil) {
-    let isNoted = ordinal != nil || step.label != nil
     let end = WrittenStepEnd(ordinal: ordinal, label: step.label)
-    guard group == nil else {
-      if isNoted { endsInGroup.note(end) }
-      return
-    }
+    if group != nil { return endsInGroup.note(end) }
     // The first to end after the steps of a group is the group.
-    if !endsInGroup.list.isEmpty {
-      for inner in endsInGroup.take() { note(inner) }
+    for inner in endsInGroup.take() + [end] where !steps.isEmpty || !pending.isEmpty {
+      ends.note(inner)
     }
-    if isNoted { note(end) }
-  }
-
-  private mutating func note(_ end: WrittenStepEnd) {
-    if !steps.isEmpty || !pending.isEmpty { ends.note(end) }
   }
 
   /// Called before anything more is written: nothing ends at the last flat step any more.
@@ -116,8 +107,8 @@ private struct StepEnds {
   private(set) var list: [WrittenStepEnd] = []
   private var labels: Set<String> = []
 
-  /// A label that is noted already says nothing more here, unless it is of one of the scenario's
-  /// own steps: of many passes that expand to nothing, one is noted.
+  /// A step without a label is noted if it is one of the scenario's own. A label that is noted
+  /// already says nothing more here: of many passes that expand to nothing, one is noted.
   mutating func note(_ end: WrittenStepEnd) {
     let isNew = end.label.map { labels.insert($0).inserted } ?? false
     if isNew || end.ordinal != nil { list.append(end) }
@@ -125,10 +116,7 @@ private struct StepEnds {
 
   /// The ends that were noted since the last time.
   mutating func take() -> [WrittenStepEnd] {
-    defer {
-      list = []
-      labels.removeAll(keepingCapacity: true)
-    }
+    defer { self = StepEnds() }
     return list
   }
 }

@@ -1,67 +1,44 @@
 import Interaction
 import SeededRandom
 
-/// Draws one step of a kind that the screen takes.
+/// Draws the parts of one step of a kind that the screen takes.
 struct InputDraw {
   let source: GenerationSource
   let screen: AvailableInputs
   var random: SeededGenerator
 
-  mutating func inputs(of kind: GeneratedKind) -> [UserInput] {
-    switch kind {
-    case .type: inField { .key($0.key()) }
-    case .erase: inField { _ in .backspace }
-    case .paste: inField { .paste($0.text()) }
-    case .compose: composition()
-    case .autofill: autofill()
-    case .set: inField { .set($0.text()) }
-    case .select: inField { .select($0.selection()) }
-    case .focus: inField { _ in .focus }
-    case .blur: inField { _ in .blur }
-    case .return: inField { _ in .submit }
-    case .tap: [tap()]
-    case .cancel: [.cancelBack]
-    case .swipe: [.swipeRow(row(of: screen.swipeableRows))]
-    case .scroll:
-      [.scroll(to: random.index(below: source.records.count, limit: screen.lastTopRow + 1))]
-    case .toggle, .choose, .adjust: [change(by: kind.rawValue)]
-    case .external: [.external(command(), on: RowSteps.defaultQueue)]
-    }
-  }
-
   // MARK: Fields
 
-  private mutating func inField(_ input: (inout InputDraw) -> FieldInput) -> [UserInput] {
-    let field = field()
-    return [.field(field, input(&self))]
+  mutating func field() -> ControlID {
+    source.fields[taken(of: source.fields.map(screen.fields.contains))]
   }
 
-  private mutating func field() -> ControlID {
-    let isTaken = source.fields.map(screen.fields.contains)
+  /// Draws the index of something that the screen takes.
+  private mutating func taken(of isTaken: [Bool]) -> Int {
     guard let index = random.index(by: isTaken.map { _ in 1 }, fitting: { isTaken[$0] }) else {
-      preconditionFailure("a screen takes typing in fields that it has")
+      preconditionFailure("a kind is drawn where the screen takes it")
     }
-    return source.fields[index]
+    return index
   }
 
-  private mutating func key() -> String {
+  mutating func key() -> String {
     if let pool = source.pool, random.happens(1, of: 6) { return random.element(of: pool.keys) }
     return random.element(of: source.alphabet)
   }
 
   /// One to four characters, or a hostile text.
-  private mutating func text() -> String {
+  mutating func text() -> String {
     if let pool = source.pool, random.happens(1, of: 3) { return random.element(of: pool.texts) }
     return (0...random.index(below: 4)).map { _ in random.element(of: source.alphabet) }.joined()
   }
 
   /// The field clamps it to what it holds.
-  private mutating func selection() -> Range<Int> {
+  mutating func selection() -> Range<Int> {
     let start = random.index(below: 8)
     return start..<(start + random.index(below: 5))
   }
 
-  private mutating func composition() -> [UserInput] {
+  mutating func composition() -> [UserInput] {
     let field = field()
     var inputs = (0...random.index(below: 3)).map { _ in FieldInput.compose(text()) }
     if random.happens(1, of: 4) {
@@ -75,7 +52,7 @@ struct InputDraw {
   }
 
   /// Half of the time one text for all; if some texts are hostile, nearly the same at times.
-  private mutating func autofill() -> [UserInput] {
+  mutating func autofill() -> [UserInput] {
     let isSame = random.happens(1, of: 2)
     let first = text()
     var texts = source.fields.compactMap { field -> (ControlID, String)? in
@@ -88,38 +65,37 @@ struct InputDraw {
 
   private mutating func same(as text: String) -> String {
     guard let pool = source.pool, random.happens(1, of: 3) else { return text }
-    return pool.nearlyEqual(to: text, &random)
+    return pool.values.nearlyEqual(to: text, &random)
   }
 
   // MARK: Taps, rows and commands
 
   /// The rows have one share together.
-  private mutating func tap() -> UserInput {
-    let isTaken = source.taps.map(screen.taps.contains) + [screen.tappableRows > 0]
-    guard let index = random.index(by: isTaken.map { _ in 1 }, fitting: { isTaken[$0] }) else {
-      preconditionFailure("a screen takes taps on controls that it has")
-    }
-    if index < source.taps.count { return .tap(source.taps[index]) }
-    return .tapRow(row(of: screen.tappableRows))
+  mutating func tap() -> UserInput {
+    let index = taken(
+      of: source.taps.map(screen.taps.contains) + [screen.tappableRows > 0])
+    return index < source.taps.count
+      ? .tap(source.taps[index]) : .tapRow(row(of: screen.tappableRows))
   }
 
-  private mutating func row(of count: Int) -> RowTarget {
+  mutating func row(of count: Int) -> RowTarget {
     .position(random.index(below: Viewport.rows, limit: count))
   }
 
+  mutating func topRow() -> Int {
+    random.index(below: source.records.count, limit: screen.lastTopRow + 1)
+  }
+
   /// The values of a control have one share together.
-  private mutating func change(by step: String) -> UserInput {
+  mutating func change(by step: String) -> UserInput {
     let controls = source.changes.filter {
       screen.changes.contains(AvailableChange($0.control, by: step))
-    }
-    guard !controls.isEmpty else {
-      preconditionFailure("a screen takes changes of controls that it has")
     }
     let (control, changes) = random.element(of: controls)
     return .change(control, random.element(of: changes.all))
   }
 
-  private mutating func command() -> ExternalCommand {
+  mutating func command() -> ExternalCommand {
     let drawn = random.index(below: 9)
     guard drawn > 0, !source.records.isEmpty else { return .removeAll }
     let index = random.index(below: source.records.count)

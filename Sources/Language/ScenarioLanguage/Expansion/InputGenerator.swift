@@ -27,9 +27,8 @@ struct InputGenerator {
     seed = draw?.seed(insteadOf: own) ?? own
     stream = "generate \(path) \(passes.map(String.init).joined(separator: "."))"
     var source = GenerationSource(
-      alphabet: generation.alphabet.map(GenerationSource.characters)
-        ?? GenerationSource.usualAlphabet,
-      controls: scenario.vocabulary.controls, records: scenario.recordNames)
+      characters: generation.alphabet, controls: scenario.vocabulary.controls,
+      records: scenario.given.index.givenNames)
     if generation.isHostile ?? (draw != nil) {
       var random = SeededGenerator(seed: seed, stream: stream + " hostile")
       let values = HostileValues(scenario.vocabulary.hostile)
@@ -54,11 +53,10 @@ struct InputGenerator {
   func inputs(at index: Int, on screen: AvailableInputs) -> [UserInput]? {
     var random = SeededGenerator(seed: seed, stream: "\(stream) kind \(index)")
     let kind = Self.kind(of: kinds, on: screen, &random) ?? Self.kind(of: rest, on: screen, &random)
-    guard let kind else { return nil }
     var draw = InputDraw(
       source: source, screen: screen,
       random: SeededGenerator(seed: seed, stream: "\(stream) input \(index)"))
-    return draw.inputs(of: kind)
+    return kind?.draw(&draw)
   }
 
   /// The repetition of some of its steps, which other draws than the file's own have.
@@ -70,7 +68,7 @@ struct InputGenerator {
   private static func kind(
     of kinds: [Generation.WeightedKind], on screen: AvailableInputs, _ random: inout SeededGenerator
   ) -> GeneratedKind? {
-    random.index(by: kinds.map(\.weight)) { screen.takes(kinds[$0].kind) }
+    random.index(by: kinds.map(\.weight)) { kinds[$0].kind.isTaken(screen) }
       .map { kinds[$0].kind }
   }
 }
@@ -82,7 +80,6 @@ struct GenerationSource {
   let fields: [ControlID]
   /// The controls that a tap can name, and the tabs.
   let taps: [ControlID]
-  /// The controls whose value a user changes.
   let changes: [(control: ControlID, changes: ControlChanges)]
   /// The names of the records that commands can name.
   let records: [String]
@@ -91,35 +88,15 @@ struct GenerationSource {
 
   /// Latin letters and a space, a kana that is one scalar or two, and a family of five: few, so
   /// that two texts are often the same, by their characters or byte by byte.
-  static let usualAlphabet = characters(
-    "ab \u{304B}\u{304C}\u{304B}\u{3099}\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}")
+  private static let usualCharacters =
+    "ab \u{304B}\u{304C}\u{304B}\u{3099}\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}"
 
-  static func characters(_ text: String) -> [String] {
-    text.map { String($0) }
-  }
-
-  init(alphabet: [String], controls: ControlTable, records: [String]) {
-    self.alphabet = alphabet
+  init(characters: String?, controls: ControlTable, records: [String]) {
+    alphabet = (characters ?? Self.usualCharacters).map { String($0) }
     self.records = records
-    let all = controls.controls.indices.map { ControlID(rawValue: UInt16($0)) }
-    fields = all.filter { controls[$0].kind.form == .textField }
-    taps = all.filter { controls[$0].kind.takes.contains(.tap) }
-    changes = all.compactMap { id in controls[id].changes.map { (id, $0) } }
-  }
-}
-
-extension AvailableInputs {
-  func takes(_ kind: GeneratedKind) -> Bool {
-    switch kind {
-    case .type, .erase, .paste, .compose, .autofill, .set, .select, .focus, .blur, .return:
-      !fields.isEmpty
-    case .tap: !taps.isEmpty || tappableRows > 0
-    case .cancel: canCancelBack
-    case .swipe: swipeableRows > 0
-    case .scroll: lastTopRow > 0
-    case .external: takesCommands
-    case .toggle, .choose, .adjust: changes.contains { $0.step == kind.rawValue }
-    }
+    fields = controls.all.filter { controls[$0].kind.form == .textField }
+    taps = controls.all.filter { controls[$0].kind.takes.contains(.tap) }
+    changes = controls.all.compactMap { id in controls[id].changes.map { (id, $0) } }
   }
 }
 
@@ -131,9 +108,9 @@ extension Generation {
     after drawn: Int, on screen: AvailableInputs, at range: SourceRange
   ) -> Diagnostic {
     func list(_ kinds: [GeneratedKind], _ word: String) -> String {
-      Suggestion.either(kinds.map(\.rawValue), word)
+      Suggestion.either(kinds.map(\.name), word)
     }
-    let offered = GeneratedKind.allCases.filter(screen.takes)
+    let offered = GeneratedKind.all.filter { $0.isTaken(screen) }
     let failure = drawn == 0 ? "nothing can be drawn" : "nothing more can be drawn after \(drawn)"
     let message =
       offered.isEmpty
@@ -141,7 +118,7 @@ extension Generation {
       : "\(failure): \(list(kinds.map(\.kind), "or")) is asked for, "
         + "and the screen takes only \(list(offered, "and"))"
     return Diagnostic(
-      .nothingGenerated, message, at: range,
+      code: .nothingGenerated, message: message, range: range,
       help: offered.isEmpty
         ? "write steps before it after which the screen takes something"
         : "give one of those a weight, or write steps before it that lead the screen on")

@@ -6,65 +6,54 @@ import Yams
 /// Anchors and tags are recognised by the character that a node begins with: Yams gives up anchors
 /// once it has composed, and does not tell `!!str x` from a quoted text.
 struct NodeConverter {
-  private let source: SourceText
-  private var isTooDeep = false
-  private var problems: [Diagnostic] = []
+  let source: SourceText
+  private(set) var isTooDeep = false
+  private(set) var problems: [Diagnostic] = []
 
   /// An alias is composed as the node that it stands for. Converting refuses that node at its
   /// anchor and goes no deeper, so that aliases of aliases cost nothing.
-  static func nodes(of source: SourceText) throws(UnreadableSource) -> SourceNode {
-    var converter = NodeConverter(source: source)
-    let node = try converter.convert(root(of: source))
-    guard converter.problems.isEmpty, let node else {
-      throw UnreadableSource(source: source, diagnostics: converter.problems)
-    }
-    return node
-  }
-
-  private static func root(of source: SourceText) throws(UnreadableSource) -> Node {
+  ///
+  /// - Returns: no node where there is a problem.
+  static func nodes(of source: SourceText) -> (SourceNode?, problems: [Diagnostic]) {
     do {
-      // The encoding is named because Yams would look for it in the environment.
-      let parser = try Parser(yaml: source.text, resolver: .basic, encoding: .utf8)
-      if let root = try parser.singleRoot(), !isEmpty(root) { return root }
+      var converter = NodeConverter(source: source)
+      let node = try converter.convert(root(of: source))
+      return (converter.problems.isEmpty ? node : nil, converter.problems)
     } catch {
-      let diagnostic = SyntaxErrorReading(source: source).diagnostic(for: error)
-      throw UnreadableSource(source: source, diagnostics: [diagnostic])
+      return (
+        nil, [error as? Diagnostic ?? SyntaxErrorReading(source: source).diagnostic(for: error)]
+      )
     }
-    let empty = Diagnostic(
-      .notOneDocument, "the file is empty", at: SourceRange(at: source.start),
+  }
+
+  private static func root(of source: SourceText) throws -> Node {
+    // The encoding is named because Yams would look for it in the environment.
+    let root = try Parser(yaml: source.text, resolver: .basic, encoding: .utf8).singleRoot()
+    let isEmpty =
+      if case .scalar(let scalar) = root { scalar.style == .plain && scalar.string.isEmpty } else {
+        false
+      }
+    if let root, !isEmpty { return root }
+    throw Diagnostic(
+      code: .notOneDocument, message: "the file is empty", range: SourceRange(at: source.start),
       help: "begin with `scenario: \(Limits.version)`")
-    throw UnreadableSource(source: source, diagnostics: [empty])
-  }
-
-  private static func isEmpty(_ root: Node) -> Bool {
-    guard case .scalar(let scalar) = root else { return false }
-    return scalar.style == .plain && scalar.string.isEmpty
-  }
-
-  private init(source: SourceText) {
-    self.source = source
   }
 
   /// Nil when the node was refused; `problems` then says why.
   private mutating func convert(_ node: Node, depth: Int = 1) -> SourceNode? {
     let start = position(of: node)
     if refuseReference(at: start) { return nil }
-    switch node {
-    case .scalar(let scalar): return convert(scalar, at: start)
-    case .sequence(let sequence):
-      guard !refuseDepth(depth, at: start) else { return nil }
-      return SourceNode(
-        content: .list(sequence.compactMap { convert($0, depth: depth + 1) }),
-        range: SourceRange(at: start))
-    case .mapping(let mapping):
-      guard !refuseDepth(depth, at: start) else { return nil }
-      return SourceNode(
-        content: .map(mapping.compactMap { entry($0.key, $0.value, depth: depth) }),
-        range: SourceRange(at: start))
-    case .alias:
-      refuse(.reference, "an alias", at: start)
-      return nil
-    }
+    if case .scalar(let scalar) = node { return convert(scalar, at: start) }
+    if refuseDepth(depth, at: start) { return nil }
+    let content: SourceNode.Content =
+      switch node {
+      case .sequence(let elements):
+        .list(elements.compactMap { convert($0, depth: depth + 1) })
+      case .mapping(let entries):
+        .map(entries.compactMap { entry($0.key, $0.value, depth: depth) })
+      case .scalar, .alias: .refused
+      }
+    return SourceNode(content: content, range: SourceRange(at: start))
   }
 
   private mutating func entry(_ key: Node, _ value: Node, depth: Int) -> SourceNode.Entry? {
@@ -73,7 +62,7 @@ struct NodeConverter {
       if !refuseReference(at: start) {
         problems.append(
           Diagnostic(
-            .wrongKind, "a key must be a word", at: SourceRange(at: start),
+            code: .wrongKind, message: "a key must be a word", range: SourceRange(at: start),
             help: "put texts that begin with `{` or `[` in quotes"))
       }
       return nil
@@ -83,7 +72,7 @@ struct NodeConverter {
       return nil
     }
     if scalar.style == .plain, scalar.string == "<<" {
-      refuse(.reference, "a merge key", at: key.range.start)
+      refuse("a merge key", at: key.range.start)
       return nil
     }
     guard let value = convert(value, depth: depth + 1) else { return nil }
@@ -98,9 +87,10 @@ struct NodeConverter {
       default: nil
       }
     let lost = quote == "\"" && beginsWithEscapedMark(at: start) ? "\u{FEFF}" : ""
+    let text = lost + scalar.string
     return SourceNode(
       content: .scalar(
-        SourceNode.Scalar(text: lost + scalar.string, isPlain: scalar.style == .plain)),
+        .init(text: text, isPlain: scalar.style == .plain, template: Template(text))),
       range: range(of: scalar.string, quote: quote, at: start))
   }
 
@@ -113,30 +103,11 @@ struct NodeConverter {
       let written = rest.starts(with: scalar.unicodeScalars) ? scalar.unicodeScalars.count : 1
       return SourceRange(at: start, count: max(1, written))
     }
-    return SourceRange(at: start, count: Self.quotedCount(rest, quote: quote))
-  }
-
-  /// From the opening quote through the closing one, or through the end of the line.
-  private static func quotedCount(
-    _ scalars: Substring.UnicodeScalarView, quote: Unicode.Scalar
-  ) -> Int {
-    var count = 1
-    var isEscaped = false
-    var index = scalars.index(after: scalars.startIndex)
-    while index < scalars.endIndex {
-      let scalar = scalars[index]
-      index = scalars.index(after: index)
-      count += 1
-      if isEscaped {
-        isEscaped = false
-      } else if quote == "\"" && scalar == "\\" {
-        isEscaped = true
-      } else if scalar == quote {
-        guard quote == "'", index < scalars.endIndex, scalars[index] == quote else { break }
-        isEscaped = true
-      }
-    }
-    return count
+    // Through the closing quote, or through the end of the line.
+    let quoted = (quote == "'" ? /'(?:''|[^'])*+'?/ : /"(?:\\.?|[^"\\])*+"?/)
+      .matchingSemantics(.unicodeScalar)
+    let written = Substring(rest).prefixMatch(of: quoted)?.output.unicodeScalars.count
+    return SourceRange(at: start, count: written ?? 1)
   }
 
   /// Yams drops a byte order mark that a scalar begins with. In the file itself there is none.
@@ -153,19 +124,17 @@ struct NodeConverter {
     case "!": name = "a tag"
     default: return false
     }
-    refuse(.reference, name, at: start)
+    refuse(name, at: start)
     return true
   }
 
-  private mutating func refuse(
-    _ code: DiagnosticCode, _ what: String, at start: SourcePosition
-  ) {
+  private mutating func refuse(_ what: String, at start: SourcePosition) {
     let word = source.scalars(from: start)
       .prefix { $0.value > 0x20 && !",[]{}".unicodeScalars.contains($0) }
     problems.append(
       Diagnostic(
-        code, "\(what) is not part of the language",
-        at: SourceRange(at: start, count: max(1, word.count)),
+        code: .reference, message: "\(what) is not part of the language",
+        range: SourceRange(at: start, count: max(1, word.count)),
         help: "write the value out, or put a text that begins so in quotes"))
   }
 
@@ -190,7 +159,8 @@ struct NodeConverter {
 extension Diagnostic {
   static func tooDeep(at position: SourcePosition) -> Diagnostic {
     Diagnostic(
-      .limit, "nested deeper than \(Limits.depth) lists and maps", at: SourceRange(at: position),
+      code: .limit, message: "nested deeper than \(Limits.depth) lists and maps",
+      range: SourceRange(at: position),
       help: "no step of the language needs as much")
   }
 }

@@ -7,24 +7,9 @@ struct SourceNode {
     /// Written without quotes and not as a block: such a `null` or `true` is a word of YAML.
     let isPlain: Bool
     /// Made of several parts: it can be a text, or a number, and is never one of YAML's words.
-    let isMixture: Bool
+    var isMixture = false
     /// The placeholders that are still to be filled in; nil where there are none.
-    let template: Template?
-
-    init(text: String, isPlain: Bool) {
-      self.text = text
-      self.isPlain = isPlain
-      isMixture = false
-      template = Template(text)
-    }
-
-    /// A text without open placeholders, whatever characters it has.
-    init(filled text: String, isPlain: Bool, isMixture: Bool = false) {
-      self.text = text
-      self.isPlain = isPlain
-      self.isMixture = isMixture
-      template = nil
-    }
+    var template: Template?
 
     /// True if it can be a number or a boolean.
     var isWord: Bool { isPlain || isMixture }
@@ -47,6 +32,14 @@ struct SourceNode {
     case map([Entry])
     /// A placeholder without a value: what is wrong with it is reported already.
     case refused
+
+    var parts: [SourceNode] {
+      switch self {
+      case .list(let elements): elements
+      case .map(let entries): entries.map(\.value)
+      case .scalar, .refused: []
+      }
+    }
   }
 
   let content: Content
@@ -63,20 +56,18 @@ struct SourceNode {
     self.content = content
     self.range = range
     self.position = position ?? range.start
-    hasPlaceholders =
-      switch content {
-      case .scalar(let scalar): scalar.template != nil
-      case .list(let elements): elements.contains(where: \.hasPlaceholders)
-      case .map(let entries): entries.contains(where: \.value.hasPlaceholders)
-      case .refused: false
-      }
-    weight =
-      switch content {
-      case .scalar(let scalar): 1 + scalar.text.utf8.count / 64
-      case .list(let elements): elements.reduce(1) { $0 + $1.weight }
-      case .map(let entries): entries.reduce(1) { $0 + 1 + $1.value.weight }
-      case .refused: 1
-      }
+    let parts = content.parts
+    var isTemplate = false
+    var own = 1
+    switch content {
+    case .scalar(let scalar):
+      isTemplate = scalar.template != nil
+      own += scalar.text.utf8.count / 64
+    case .map(let entries): own += entries.count
+    case .list, .refused: break
+    }
+    hasPlaceholders = isTemplate || parts.contains(where: \.hasPlaceholders)
+    weight = parts.reduce(own) { $0 + $1.weight }
   }
 
   var isRefused: Bool {
@@ -86,25 +77,8 @@ struct SourceNode {
   /// The names in all placeholders of all texts below.
   var mentionedNames: Set<String> {
     guard hasPlaceholders else { return [] }
-    switch content {
-    case .scalar(let scalar): return Set(scalar.template?.names ?? [])
-    case .list(let elements): return elements.reduce(into: []) { $0.formUnion($1.mentionedNames) }
-    case .map(let entries):
-      return entries.reduce(into: []) { $0.formUnion($1.value.mentionedNames) }
-    case .refused: return []
-    }
-  }
-
-  /// True if the value of a name can decide what it is: by a placeholder, or in a file that it
-  /// includes.
-  func depends(on name: String) -> Bool {
-    switch content {
-    case .scalar(let scalar): scalar.template?.names.contains(name) ?? false
-    case .list(let elements): elements.contains { $0.depends(on: name) }
-    case .map(let entries):
-      entries.contains { $0.key == GroupSteps.inclusion || $0.value.depends(on: name) }
-    case .refused: false
-    }
+    if case .scalar(let scalar) = content { return Set(scalar.template?.names ?? []) }
+    return content.parts.reduce(into: []) { $0.formUnion($1.mentionedNames) }
   }
 
   /// True if nothing was written behind the key.

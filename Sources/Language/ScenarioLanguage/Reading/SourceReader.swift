@@ -4,20 +4,19 @@ import TextOutput
 /// Bytes to text: refuses what is too large, no UTF-8, or no YAML character at all.
 enum SourceReader {
   /// - Parameter file: the name in positions; nil for the scenario file itself.
-  static func read(_ bytes: [UInt8], file: String? = nil) throws(UnreadableSource) -> SourceText {
+  static func read(
+    _ bytes: [UInt8], file: String?
+  ) -> (source: SourceText, refusal: Diagnostic?) {
     guard bytes.count <= Limits.fileBytes else {
       let source = SourceText(firstLine(of: bytes), file: file)
       let refusal = Diagnostic(
-        .limit, "the file has more than \(ByteCount.text(of: Limits.fileBytes))",
-        at: SourceRange(at: source.start), help: "split the scenario into several files")
-      throw UnreadableSource(source: source, diagnostics: [refusal])
+        code: .limit, message: "the file has more than \(ByteCount.text(of: Limits.fileBytes))",
+        range: SourceRange(at: source.start), help: "split the scenario into several files")
+      return (source, refusal)
     }
     let content = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
     let source = SourceText(String(decoding: content, as: UTF8.self), file: file)
-    if let refusal = firstRefusal(in: content, of: source) {
-      throw UnreadableSource(source: source, diagnostics: [refusal])
-    }
-    return source
+    return (source, firstRefusal(in: content, of: source))
   }
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -33,29 +32,24 @@ enum SourceReader {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
     var read = String.UnicodeScalarView()
+    func refusal(_ message: String, help: String) -> Diagnostic {
+      let range = SourceRange(at: source.position(behind: read))
+      return Diagnostic(code: .notText, message: message, range: range, help: help)
+    }
     while true {
       switch decoder.decode(&iterator) {
       case .emptyInput: return nil
-      case .error:
-        return Diagnostic(
-          .notText, "this is not UTF-8", at: SourceRange(at: source.position(behind: read)),
-          help: "save the file as UTF-8")
+      case .error: return refusal("this is not UTF-8", help: "save the file as UTF-8")
       case .scalarValue(let scalar):
         if let problem = problem(with: scalar) {
-          return refusal(of: scalar, problem, at: source.position(behind: read))
+          let number = DeceptiveCharacter.number(of: scalar)
+          return refusal(
+            "\(number) is \(problem)",
+            help: "in a text write \"\\u\(number.dropFirst(2))\", in double quotes")
         }
         read.append(scalar)
       }
     }
-  }
-
-  private static func refusal(
-    of scalar: Unicode.Scalar, _ problem: String, at position: SourcePosition
-  ) -> Diagnostic {
-    let number = DeceptiveCharacter.number(of: scalar)
-    return Diagnostic(
-      .notText, "\(number) is \(problem)", at: SourceRange(at: position),
-      help: "in a text write \"\\u\(number.dropFirst(2))\", in double quotes")
   }
 
   /// Finds what YAML's own reader would refuse, and a byte order mark that is not at the start,
@@ -69,11 +63,4 @@ enum SourceReader {
     default: "a control character"
     }
   }
-}
-
-/// The reasons why a file did not become syntax nodes.
-struct UnreadableSource: Error {
-  let source: SourceText
-  /// Never empty.
-  let diagnostics: [Diagnostic]
 }

@@ -45,30 +45,7 @@ struct SourceText: Hashable, Sendable {
 
   /// YAML 1.1 breaks lines at CR, LF, CR LF, NEL, LS and PS.
   private static func lines(of text: String) -> [Substring] {
-    var lines: [Substring] = []
-    let scalars = text.unicodeScalars
-    var start = scalars.startIndex
-    var index = start
-    while index < scalars.endIndex {
-      let scalar = scalars[index]
-      var next = scalars.index(after: index)
-      if isBreak(scalar) {
-        lines.append(text[start..<index])
-        if scalar == "\r", next < scalars.endIndex, scalars[next] == "\n" {
-          next = scalars.index(after: next)
-        }
-        start = next
-      }
-      index = next
-    }
-    lines.append(text[start...])
-    return lines
-  }
-
-  private static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: true
-    default: false
-    }
+    let lineBreak = /\r\n|[\n\r\u{85}\u{2028}\u{2029}]/.matchingSemantics(.unicodeScalar)
+    return text.split(separator: lineBreak, omittingEmptySubsequences: false)
   }
 }

@@ -12,8 +12,8 @@ struct SyntaxErrorReading {
       syntax(problem, at: source.clamped(line: mark.line, column: mark.column), context)
     case .composer(_, _, let mark, _):
       Diagnostic(
-        .notOneDocument, "a second document begins here",
-        at: SourceRange(at: source.clamped(line: mark.line, column: mark.column)),
+        code: .notOneDocument, message: "a second document begins here",
+        range: SourceRange(at: source.clamped(line: mark.line, column: mark.column)),
         help: "keep one scenario a file, without `---` between parts")
     case .duplicatedKeysInMapping(let keys, let context):
       duplicateKey(keys.first ?? "", at: context.mark)
@@ -26,16 +26,17 @@ struct SyntaxErrorReading {
   ) -> Diagnostic {
     if let tab = indentingTab(in: position.line) {
       return Diagnostic(
-        .tabIndentation, "a tab cannot indent", at: SourceRange(at: tab),
+        code: .tabIndentation, message: "a tab cannot indent", range: SourceRange(at: tab),
         help: "indent with two spaces a level")
     }
     if problem.contains("nesting level") { return .tooDeep(at: position) }
     let label = context.flatMap { context -> Diagnostic.Label? in
       let start = source.clamped(line: context.mark.line, column: context.mark.column)
-      return start == position ? nil : Diagnostic.Label(context.text, at: SourceRange(at: start))
+      return start == position
+        ? nil : Diagnostic.Label(text: context.text, range: SourceRange(at: start))
     }
     return Diagnostic(
-      .syntax, "YAML syntax: \(problem)", at: SourceRange(at: position),
+      code: .syntax, message: "YAML syntax: \(problem)", range: SourceRange(at: position),
       help: help(problem, in: position.line),
       label: label)
   }
@@ -72,13 +73,11 @@ struct SyntaxErrorReading {
   private func duplicateKey(_ key: String, at mark: Mark) -> Diagnostic {
     let first = source.clamped(line: mark.line, column: mark.column)
     let message = "the key `\(key.shortened)` is written twice"
-    let help = "remove or rename one of them"
-    guard let second = second(key, after: first) else {
-      return Diagnostic(.duplicateKey, message, at: range(of: key, at: first), help: help)
-    }
+    let second = second(key, after: first)
+    let label = Diagnostic.Label(text: "first written here", range: range(of: key, at: first))
     return Diagnostic(
-      .duplicateKey, message, at: range(of: key, at: second), help: help,
-      label: Diagnostic.Label("first written here", at: range(of: key, at: first)))
+      code: .duplicateKey, message: message, range: range(of: key, at: second ?? first),
+      help: "remove or rename one of them", label: second.map { _ in label })
   }
 
   /// Yams tells only the first place. The second is the next line that begins with the key in the

@@ -39,34 +39,25 @@ struct Template {
 
   /// Nil where there is no `${`.
   private static func split(_ source: String) -> [Piece]? {
+    // By scalars: a combining mark behind a `$` would hide it from a search by characters.
+    let mark = /\$\$\{|\$\{(?:([^}]*)\})?/.matchingSemantics(.unicodeScalar)
+    guard source.firstMatch(of: mark) != nil else { return nil }
     var pieces: [Piece] = []
     var literal = ""
-    var isTemplate = false
     var rest = source[...]
-    // By scalars: a combining mark behind a `$` would hide it from a search by characters.
-    while let dollar = rest.unicodeScalars.firstIndex(of: "$") {
-      literal += rest[..<dollar]
-      rest = rest[dollar...]
-      if rest.unicodeScalars.starts(with: "$${".unicodeScalars) {
-        isTemplate = true
+    while let match = rest.firstMatch(of: mark) {
+      literal += rest[..<match.range.lowerBound]
+      rest = rest[match.range.upperBound...]
+      if match.output.0 == "$${" {
         literal += "${"
-        rest = Substring(rest.unicodeScalars.dropFirst(3))
-      } else if rest.unicodeScalars.starts(with: "${".unicodeScalars) {
-        isTemplate = true
-        if !literal.isEmpty { pieces.append(.literal(literal)) }
-        literal = ""
-        guard let close = rest.unicodeScalars.firstIndex(of: "}") else {
-          return pieces + [.unclosed]
-        }
-        pieces.append(.placeholder(String(rest.unicodeScalars[..<close].dropFirst(2))))
-        rest = Substring(rest.unicodeScalars[close...].dropFirst())
-      } else {
-        literal += "$"
-        rest = Substring(rest.unicodeScalars.dropFirst())
+        continue
       }
+      if !literal.isEmpty { pieces.append(.literal(literal)) }
+      literal = ""
+      guard let name = match.output.1 else { return pieces + [.unclosed] }
+      pieces.append(.placeholder(String(name)))
     }
     literal += rest
-    guard isTemplate else { return nil }
     return literal.isEmpty ? pieces : pieces + [.literal(literal)]
   }
 }

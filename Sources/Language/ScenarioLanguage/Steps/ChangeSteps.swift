@@ -26,16 +26,6 @@ enum ChangeSteps {
   ]
 }
 
-extension Reader<ControlID> {
-  fileprivate static func changed(by step: String, _ sort: String) -> Self {
-    Reader("the name of \(sort)", .changed(by: step)) { node, decoding in
-      decoding.word(node, expected: "the name of \(sort)").flatMap {
-        decoding.changed(by: step, named: $0, at: node.range)?.control
-      }
-    }
-  }
-}
-
 extension Reader<UserInput> {
   /// One control and its new number.
   fileprivate static var adjustment: Self {
@@ -43,32 +33,21 @@ extension Reader<UserInput> {
       guard case .map(let entries) = node.content, let entry = entries.first, entries.count == 1
       else {
         return decoding.refuseWrongKind(
-          node, expected: Self.adjustment.expected, help: "write {control: number}")
+          node, expected: Self.adjustment.expected, help: decoding.help(for: Self.adjustment.kind))
       }
       guard
-        let (control, changes) = decoding.changed(
-          by: "adjust", named: entry.key, at: entry.keyRange),
-        let number = decoding.read(entry.value, .count(changes.range))
+        let control = decoding.changed(by: "adjust", named: entry.key, at: entry.keyRange),
+        let changes = decoding.vocabulary?.controls[control].changes,
+        case .numbers(let range, let step) = changes,
+        let number = decoding.read(entry.value, .count(range))
       else { return nil }
       guard changes.value(after: .none, .number(number)) != nil else {
         return decoding.refuse(
           .outOfRange, "`\(entry.key)` does not take \(number)", at: entry.value.range,
-          help: "write \(changes.words)")
+          help: "write a number from \(range.lowerBound) to \(range.upperBound)"
+            + (step == 1 ? "" : " in steps of \(step)"))
       }
       return .change(control, .number(number))
     }
-  }
-}
-
-extension ControlChanges {
-  fileprivate var range: ClosedRange<Int> {
-    if case .numbers(let range, _) = self { range } else { 0...0 }
-  }
-
-  /// The numbers that it takes: `a number from 0 to 10`.
-  fileprivate var words: String {
-    guard case .numbers(let range, let step) = self else { return "one of its values" }
-    let steps = step == 1 ? "" : " in steps of \(step)"
-    return "a number from \(range.lowerBound) to \(range.upperBound)\(steps)"
   }
 }

@@ -12,9 +12,7 @@ enum FieldSteps {
     .value("return", .textField, .input, "the return key") {
       inputs([.field($0, .submit)])
     },
-    .options(
-      "type", .input, "keys at the caret",
-      read: typing),
+    .options("type", .input, "keys at the caret", read: typing),
     .options("erase", .input, "backspaces", read: erasing),
     .options(
       "select", .input, "a caret or a selection; nothing is told to the architecture",
@@ -25,16 +23,14 @@ enum FieldSteps {
       guard let field, let text else { return nil }
       return inputs([.field(field, .paste(text))])
     },
-    .value(
-      "autofill", .fieldTexts, .input, "whole texts, field by field", action: inputs),
+    .value("autofill", .fieldTexts, .input, "whole texts, field by field", action: inputs),
     .options("set", .input, "the program sets the field: shown, and no event") { map in
       let field = map.value("field", .textField, need: .missingKey, "the field")
       let text = map.value("text", .text, need: .missingKey, "its new text")
       guard let field, let text else { return nil }
       return inputs([.field(field, .set(text))])
     },
-    .options(
-      "compose", .input, "an input method", read: composition),
+    .options("compose", .input, "an input method", read: composition),
   ]
 
   @Sendable static func inputs(_ inputs: [UserInput]) -> StepAction {
@@ -55,7 +51,7 @@ enum FieldSteps {
     let unit = map.value(
       "unit", .choice(["character", "scalar"]), "what one key is: a character")
     guard let field, let text else { return nil }
-    if map.has("every"), let group = map.decoding?.around.scope.group {
+    if map.has("every"), let group = map.decoding?.around.group {
       return map.refuse(
         .misplacedStep, "no time passes between the keys of a `\(group)`", at: "every",
         help: "remove `every`, or type outside of the `\(group)`")

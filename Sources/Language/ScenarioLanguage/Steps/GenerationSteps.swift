@@ -40,72 +40,66 @@ enum GenerationSteps {
     let text = map.value("text", .text, "the characters that are typed, pasted and composed")
     let hostile = map.value("hostile", .flag, "`true`: hostile texts are among them")
     guard let decoding = map.decoding, let vocabulary = decoding.vocabulary else { return nil }
-    let kinds = kinds(weights, map, vocabulary)
+    let usual = GeneratedKind.all(of: vocabulary).map {
+      Generation.WeightedKind(kind: $0, weight: $0.usualWeight)
+    }
     if text == "" {
       return map.refuse(
         .outOfRange, "there is no character to type", at: "text",
         help: "write the characters, or leave `text` out")
     }
-    guard let count, let kinds, map.has("text") == (text != nil) else { return nil }
+    guard let count, let kinds = map.has("weights") ? weights : usual,
+      map.has("text") == (text != nil)
+    else { return nil }
     decoding.drawsSteps = true
     let generation = Generation(
       count: count, seed: seed, kinds: kinds, isSwarm: swarm ?? false, alphabet: text,
       isHostile: hostile)
     return { (expansion) throws(Refused) in try expansion.generate(generation) }
   }
-
-  /// The kinds that are drawn; nil where there are none.
-  private static func kinds(
-    _ weights: [Generation.WeightedKind]?, _ map: MapReader, _ vocabulary: FeatureVocabulary
-  ) -> [Generation.WeightedKind]? {
-    guard map.has("weights") else {
-      return GeneratedKind.allCases.filter { $0.isPossible(in: vocabulary) }
-        .map { Generation.WeightedKind(kind: $0, weight: $0.usualWeight) }
-    }
-    guard let kinds = weights?.filter({ $0.weight > 0 }) else { return nil }
-    guard kinds.isEmpty else { return kinds }
-    return map.refuse(
-      .outOfRange, "no kind of step has a weight above 0", at: "weights",
-      help: "give one a weight, such as {type: 3, tap: 1}, or leave `weights` out")
-  }
 }
 
 extension Reader<[Generation.WeightedKind]> {
-  /// The weights of the kinds, in the order of their table. A kind of input that the feature never
-  /// takes is a mistake, whatever its weight.
+  /// The kinds with a weight above 0, in the order of their table. A kind of input that the feature
+  /// never takes is a mistake, whatever its weight.
   fileprivate static var weights: Self {
     Reader("a map of kinds of steps and numbers") { node, decoding in
+      guard let vocabulary = decoding.vocabulary else { return nil }
+      let possible = GeneratedKind.all(of: vocabulary)
+      let usual = possible.sorted { $0.usualWeight > $1.usualWeight }
+      let example = zip(usual, [3, 1]).map { "\($0.name): \($1)" }.joined(separator: ", ")
       guard
         let entries = decoding.entries(
-          of: node, expected: Self.weights.expected, help: "write {type: 3, tap: 1}")
+          of: node, expected: Self.weights.expected, help: "write {\(example)}"),
+        let kinds = decoding.weights(entries, at: node.range, possible.map(\.name), vocabulary.name)
       else { return nil }
-      var kinds: [Generation.WeightedKind] = []
-      let isRight = decoding.isRight {
-        let map = MapReader(entries, of: "`weights`", at: node.range, decoding)
-        for kind in GeneratedKind.allCases {
-          let weight = map.value(kind.rawValue, .count(0...Limits.weight), kind.summary)
-          guard let weight else { continue }
-          kinds.append(.init(kind: kind, weight: weight))
-          decoding.refuseMissing(kind, in: entries)
-        }
-        let possible = GeneratedKind.allCases.filter { kind in
-          decoding.vocabulary.map(kind.isPossible) ?? true
-        }
-        map.finish(known: possible.map(\.rawValue))
-      }
-      return isRight ? kinds : nil
+      let drawn = kinds.filter { $0.weight > 0 }
+      if !drawn.isEmpty { return drawn }
+      return decoding.refuse(
+        .outOfRange, "no kind of step has a weight above 0", at: node.range,
+        help: "give one a weight, such as {\(example)}, or leave `weights` out")
     }
   }
 }
 
 extension Decoding {
-  fileprivate func refuseMissing(_ kind: GeneratedKind, in entries: [SourceNode.Entry]) {
-    guard let vocabulary, !kind.isPossible(in: vocabulary),
-      let entry = entries.first(where: { $0.key == kind.rawValue })
-    else { return }
-    report(
-      .impossibleAction,
-      "the feature `\(vocabulary.name)` takes no `\(kind.rawValue)`: it cannot be drawn",
-      at: entry.keyRange, help: "remove `\(kind.rawValue)`")
+  fileprivate func weights(
+    _ entries: [SourceNode.Entry], at range: SourceRange, _ possible: [String], _ feature: String
+  ) -> [Generation.WeightedKind]? {
+    ifRight {
+      let map = MapReader(entries, of: "`weights`", at: range, self)
+      let kinds = GeneratedKind.all.compactMap { kind in
+        map.value(kind.name, .count(0...Limits.weight), kind.summary)
+          .map { Generation.WeightedKind(kind: kind, weight: $0) }
+      }
+      map.finish(known: possible)
+      let impossible = Set(kinds.map(\.kind.name)).subtracting(possible)
+      for entry in entries where impossible.contains(entry.key) {
+        report(
+          .impossibleAction, "the feature `\(feature)` takes no `\(entry.key)`: it cannot be drawn",
+          at: entry.keyRange, help: "remove `\(entry.key)`")
+      }
+      return kinds
+    }
   }
 }

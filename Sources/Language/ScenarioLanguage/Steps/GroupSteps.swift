@@ -20,13 +20,10 @@ enum RestSteps {
 
 /// The steps that hold other steps.
 enum GroupSteps {
-  /// The name of the step that brings the steps of another file.
-  static let inclusion = "include"
-
   static let all: [StepDefinition] = [
-    .value(
-      "burst", .steps, .group, "inputs posted without draining between"
-    ) { steps in { (expansion) throws(Refused) in try expansion.burst(steps) } },
+    .value("burst", .steps, .group, "inputs posted without draining between") { steps in
+      { (expansion) throws(Refused) in try expansion.burst(steps) }
+    },
     .value("turn", .steps, .group, "inputs within one main-queue turn") { steps in
       { (expansion) throws(Refused) in try expansion.group(steps) { .turn($0) } }
     },
@@ -40,7 +37,7 @@ enum GroupSteps {
       }
     },
     .value(
-      inclusion, .file, .inclusion, "the steps of another file, named from this one's folder"
+      "include", .file, .inclusion, "the steps of another file, named from this one's folder"
     ) { file in { (expansion) throws(Refused) in try expansion.include(file) } },
     .options("repeat", .repetition, "steps several times") { map in
       let times = map.value(

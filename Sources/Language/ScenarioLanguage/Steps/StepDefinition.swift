@@ -132,6 +132,11 @@ extension Decoding {
       help: help(for: [written.definition]))
   }
 
+  /// The value as it is written in the feature.
+  func help(for kind: ValueKind) -> String? {
+    vocabulary.flatMap(kind.sample).map { "write \($0)" }
+  }
+
   /// The steps as they are written in the feature.
   func help(for steps: [StepDefinition], _ lead: String = "") -> String {
     let spelled = steps.map { step in
