@@ -15,22 +15,25 @@ import Testing
   private final class NotesScreen: Screen {
     let id = TextField()
     let open = Button()
+    let undo = Button()
     let told = Label()
     let note = Pages<NotePage>()
     let alert = AlertPresenter("ok")
   }
 
-  /// The id is in capitals, and empty once a page was opened.
+  /// The id is in capitals, and empty once a page was opened, until that is undone.
   private struct NotesRules: Specification {
     private var id = ""
+    private var idBefore = ""
     private var told: [String] = []
 
     mutating func apply(_ event: UserEvent, on screen: NotesScreen) {
       let alert = Alert(title: "t", message: "", actions: [])
       switch event {
       case .tap(screen.open):
-        id = ""
+        (idBefore, id) = (id, "")
         screen.note.push(NotePage())
+      case .tap(screen.undo): id = idBefore
       case .text(screen.id, let text): id = text.uppercased()
       case .text(screen.note.top?.text, "?"): screen.note.top?.sure.present(alert)
       case .text(screen.note.top?.text, "!"): screen.alert.present(alert)
@@ -84,5 +87,11 @@ import Testing
     #expect(Self.shown("id", after: typed + [Self.edit("id", .backspace)]) == .text("ABS"))
     let emptied = typed + [Self.tap("open"), Self.tap("note.back"), Self.edit("id", .key("c"))]
     #expect(Self.shown("id", after: emptied) == .text("C"))
+    let undone = [Self.tap("open"), Self.tap("note.back"), Self.tap("undo")]
+    for (before, text) in [(FieldInput.select(0..<0), "ABSSC"), (.compose("か"), "ABSSかかん")] {
+      let next = before == .compose("か") ? FieldInput.compose("かん") : .key("c")
+      let inputs = typed + [Self.edit("id", before)] + undone + [Self.edit("id", next)]
+      #expect(Self.shown("id", after: inputs) == .text(text))
+    }
   }
 }

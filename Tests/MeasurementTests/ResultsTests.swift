@@ -83,7 +83,7 @@ import Verification
     _ countings: [UInt64], _ value: Double, _ range: ClosedRange<Double>?
   ) {
     let rows = Instructions(countings).rows(
-      of: "mvc", "form", under: "main", over: Instructions([500]))
+      of: "mvc", "form", under: "main", over: Instructions([500]), changing: false)
     #expect(rows.map(\.metric) == [.instructions, .instructionRatio])
     #expect(rows.map(\.value) == [value, value / 500])
     #expect(rows[0].low == range?.lowerBound && rows[0].high == range?.upperBound)
@@ -91,7 +91,7 @@ import Verification
   }
 
   @Test func withoutABaselineThereIsNoRatio() {
-    let rows = Instructions([7]).rows(of: "mvc", "form", under: "main", over: nil)
+    let rows = Instructions([7]).rows(of: "mvc", "form", under: "main", over: nil, changing: false)
     #expect(rows.map(\.metric) == [.instructions])
   }
 }

@@ -33,7 +33,7 @@ struct MainJob {
     try MeasureCommand.refuseDebug(unless: false)
     let all = try ScenarioReading(environment.catalog).load([])
     let files = isQuick ? all.filter { !$0.isHeavy && !$0.isHuge } : all
-    let measured = files.filter { isQuick ? $0.isMeasured : $0.isChosenForMeasuring }
+    let measured = files.filter { $0.isChosenForMeasuring && !(isQuick && $0.isOfSize) }
     let folder = try RunFolder()
     let steps = measured.isEmpty ? 0 : try session(verified: []).stepCount(for: measured)
     defer { progress.clear() }

@@ -43,8 +43,9 @@ extension Scenario {
   ) throws(RequestError) -> [(name: String, cost: String)] {
     let arms = ArmSelection(architectures: architectures, layouts: ["main"])
     var lines: [(name: String, cost: String)] = []
+    let limits = RunLimits(watch: RunWatch())
     for task in try VerificationMatrix.tasks([file], arms, on: .simulated) {
-      let judgement = JudgedRun(of: file, through: task.arm).judgement
+      let judgement = JudgedRun(of: file, through: task.arm, limits: limits).judgement
       let name = file.name.caseNumber.map { "case \($0), " } ?? ""
       let architecture = task.arm.architecture.name
       if let finding = judgement.findings.first {

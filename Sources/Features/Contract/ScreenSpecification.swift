@@ -47,7 +47,7 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
     let up = judge.covers.filter(isUp)
     held = judge.values(held) { rules.elapse(happening, on: $0) }
     coming.formUnion(judge.covers.filter { isUp($0) && !up.contains($0) })
-    screen = screen(of: rules)
+    show()
   }
 
   mutating func apply(_ input: UserInput, shown: Snapshot) {
@@ -55,7 +55,19 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
     for event in events(of: input, shown: shown) {
       held = judge.values(held) { rules.apply(event, on: $0, at: .nanoseconds(now)) }
     }
+    show()
+  }
+
+  /// A text that the rules write into a field ends what the user did there, even where a later one
+  /// takes it back: the caret moved.
+  private mutating func show() {
     screen = screen(of: rules)
+    for (number, field) in fields {
+      let property = judge.table.property(.text, of: ControlID(rawValue: number))
+      guard let property, case .text(let text) = screen[property.rawValue], text != field.text
+      else { continue }
+      fields[number]?.write(text)
+    }
   }
 
   func screen(showing model: Self) -> Snapshot? { screen(of: model.rules) }

@@ -17,6 +17,7 @@ package struct ArmMeasurement {
   private let size: Int?
   private let verified: [String: VerifiedRun]
   private let commandName: String?
+  private let limits: RunLimits
 
   /// - Parameters:
   ///   - size: see `Row.size`.
@@ -31,6 +32,7 @@ package struct ArmMeasurement {
     self.size = size
     self.verified = verified
     self.commandName = commandName
+    limits = RunLimits(watch: RunWatch())
   }
 
   package func measure() -> ArmResult {
@@ -81,7 +83,7 @@ package struct ArmMeasurement {
   private func verify(_ file: ScenarioFile, on backend: BackendChoice) throws(ArmFailure)
     -> JudgedRun
   {
-    let run = JudgedRun(of: file, through: arm, on: backend)
+    let run = JudgedRun(of: file, through: arm, on: backend, limits: limits)
     if let failure = run.findings.first {
       throw arm.failure(failure.description, in: file, on: backend, by: commandName)
     }
@@ -96,7 +98,8 @@ package struct ArmMeasurement {
     let workload = Workload(of: zip(scenarios, runs).map { ($0.scenario, $1) })
     for (file, part) in zip(scenarios, workload.scenarios) {
       let flat = file.scenario.flat.replacingSteps(with: part.steps)
-      let run = JudgedRun(of: PreparedScenario(flat, for: arm.feature), through: arm)
+      let run = JudgedRun(
+        of: PreparedScenario(flat, for: arm.feature), through: arm, limits: limits)
       if let failure = run.findings.first {
         throw arm.failure(
           "as a measured workload: \(failure.description)", in: file, on: .simulated,

@@ -18,7 +18,7 @@ package struct Comparison {
   }
 
   package let changes: [Change]
-  /// Exact figures that the later results could not have: they measured no such layout or size.
+  /// Exact figures that the later results could not have: they measured no such arm or size.
   package let unmeasured: Int
   /// The figures that both have.
   package let compared: Int
@@ -50,13 +50,13 @@ package struct Comparison {
     }
     // Without valgrind a side has no instructions at all, which is no change.
     let hasInstructions = [earlier, later].allSatisfy { results in
-      results.rows.contains { $0.metric == .instructions }
+      results.rows.contains { $0.metric.isOfInstructions }
     }
     // A quick run verifies less.
     let verifiedAlike = earlier.leftOut == later.leftOut
     func isCompared(_ row: Row) -> Bool {
       if !verifiedAlike, row.metric.isOfVerification { return false }
-      guard row.metric == .instructions else { return row.metric.isExact }
+      guard row.metric.isOfInstructions else { return row.metric.isExact }
       return hasInstructions && row.low == nil
     }
     var changes: [Change] = []
@@ -84,12 +84,13 @@ package struct Comparison {
 }
 
 extension Results {
-  /// What was measured at all: a quick run leaves layouts and sizes out.
+  /// What was measured at all: a quick run leaves layouts and sizes out, and architectures can be
+  /// chosen.
   fileprivate var places: Set<[String]> { Set(rows.map(\.place)) }
 }
 
 extension Row {
   fileprivate var place: [String] {
-    [feature, layout, size.map(String.init) ?? ""]
+    [feature, layout, architecture, size.map(String.init) ?? ""]
   }
 }

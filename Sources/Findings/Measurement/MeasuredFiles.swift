@@ -9,6 +9,8 @@ package import Verification
 package struct MeasuredFiles {
   /// The scenarios that are replayed together for counts and times.
   package let workload: [ScenarioFile]
+  /// The scenarios whose instructions are a column beside those of the workload.
+  let changing: [ScenarioFile]
   /// The scenarios with a list of some size, each of which is measured alone.
   let sizes: [ScenarioFile]
 
@@ -16,7 +18,8 @@ package struct MeasuredFiles {
   /// that were chosen alone are a workload.
   package init(_ files: [ScenarioFile]) {
     sizes = files.filter { $0.isOfSize && $0.listLength != nil }
-    let together = files.filter { $0.isMeasured || !($0.isVisit || $0.isOfSize) }
+    let together = files.filter { $0.isMeasured || !($0.isVisit || $0.isOfSize || $0.isOfChanges) }
+    changing = together.isEmpty ? [] : files.filter { $0.isOfChanges && !$0.isMeasured }
     workload = together.isEmpty && sizes.isEmpty ? files : together
   }
 

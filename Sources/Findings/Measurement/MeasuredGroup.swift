@@ -8,7 +8,9 @@ import Verification
 /// one scenario with a size.
 struct MeasuredGroup: Sendable {
   let feature: FeatureEntry
-  let files: [ScenarioFile]
+  var files: [ScenarioFile]
+  /// See `MeasuredFiles`.
+  var changing: [ScenarioFile] = []
   let layout: QueueLayout
   /// See `Row.size`.
   let size: Int?

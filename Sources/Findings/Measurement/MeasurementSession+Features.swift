@@ -40,7 +40,8 @@ extension MeasurementSession {
   package func stepCount(for files: [ScenarioFile]) throws(RequestError) -> Int {
     try features(of: files).reduce(0) { count, feature in
       let (arms, hasSizes) = (feature.0.architectures.count, !feature.0.sizes.isEmpty)
-      return count + 2 * arms + Calibration.allCases.count + plan.processes
+      let isChanging = feature.1.contains { !$0.changing.isEmpty }
+      return count + (isChanging ? 3 : 2) * arms + Calibration.allCases.count + plan.processes
         + (hasSizes ? plan.sizeProcesses : 0)
     }
   }
@@ -54,7 +55,8 @@ extension MeasurementSession {
       for layout in try admitted(layouts, by: files.workload) {
         groups.append(
           MeasuredGroup(
-            feature: feature, files: files.workload, layout: layout, size: nil,
+            feature: feature, files: files.workload, changing: files.changing, layout: layout,
+            size: nil,
             baseline: baseline(of: feature), architectures: names))
       }
     }

@@ -93,9 +93,11 @@ package struct MeasurementSession: Sendable {
       sound.append(group)
     }
     if let counter, let first = sound.first(where: { $0.size == nil }) {
-      let counted = try InstructionMeasurement(group: first, session: self, counter: counter).run()
-      found.add(counted.rows)
-      found.notes += counted.losses
+      let counting = InstructionMeasurement(group: first, session: self, counter: counter)
+      for counted in [try counting.run(), try counting.changing?.run()].compactMap(\.self) {
+        found.add(counted.rows)
+        found.notes += counted.losses
+      }
     }
     var feature = feature
     feature.scattering = try time(

@@ -8,6 +8,8 @@ package enum Metric: String, Codable, CaseIterable, Sendable {
   case inputs
   case instructionRatio = "instructions-ratio"
   case instructions
+  case changingRatio = "changing-instructions-ratio"
+  case changingInstructions = "changing-instructions"
   case timeRatio = "time-ratio"
   case time
   case wall
@@ -46,13 +48,13 @@ package enum Metric: String, Codable, CaseIterable, Sendable {
 
   package var unit: Unit {
     switch self {
-    case .instructionRatio, .timeRatio: .ratio
+    case .instructionRatio, .changingRatio, .timeRatio: .ratio
     case .time, .wall, .blockedP50, .blockedP99, .firstP50, .firstP99, .lastP50, .lastP99:
       .nanoseconds
     case .allocations, .bytes, .writes, .redundant, .notifications, .hops: .perInput
     case .instructions: .wholePerInput
     case .opened, .openedBytes, .used, .usedBytes, .closed: .perScreen
-    case .inputs, .glitches, .glitchingScenarios, .scenarios: .count
+    case .changingInstructions, .inputs, .glitches, .glitchingScenarios, .scenarios: .count
     }
   }
 
@@ -67,8 +69,8 @@ package enum Metric: String, Codable, CaseIterable, Sendable {
   /// Equal in each run of one program, so a comparison demands the stored figure.
   package var isExact: Bool {
     switch self {
-    case .instructionRatio, .timeRatio, .time, .wall, .blockedP50, .blockedP99, .firstP50,
-      .firstP99, .lastP50, .lastP99:
+    case .instructionRatio, .changingRatio, .timeRatio, .time, .wall, .blockedP50, .blockedP99,
+      .firstP50, .firstP99, .lastP50, .lastP99:
       false
     default: true
     }
@@ -76,13 +78,17 @@ package enum Metric: String, Codable, CaseIterable, Sendable {
 
   /// The share by which an exact figure may differ from a stored one. Instructions need valgrind,
   /// and depend a little on where memory lies.
-  package var tolerance: Double { self == .instructions ? Instructions.tolerance : 0 }
+  package var tolerance: Double { isOfInstructions ? Instructions.tolerance : 0 }
+
+  var isOfInstructions: Bool { self == .instructions || self == .changingInstructions }
 
   /// The heading of a column. `{baseline}` stands for the reference of ratios.
   package var title: String {
     switch self {
     case .instructionRatio: "instr/{baseline}"
     case .instructions: "instr"
+    case .changingRatio: "each shows"
+    case .changingInstructions: "instr, each shows"
     case .timeRatio: "time/{baseline}"
     case .wall: "wall time"
     case .allocations: "allocs"
@@ -104,6 +110,8 @@ package enum Metric: String, Codable, CaseIterable, Sendable {
     case .instructions:
       "instructions per input inside jobs, counted by valgrind in simulation; exact to 0.2 %, or ~ "
         + "where they depend on where memory lies"
+    case .changingRatio: "the same ratio where each input changes what is shown; exact"
+    case .changingInstructions: "instructions of one replay of such inputs; exact to 0.2 %, or ~"
     case .timeRatio:
       "time per input inside jobs as a ratio to that of the baseline, on this machine; in brackets "
         + "the range of the processes that timed it; a tie if they show no difference"

@@ -55,14 +55,13 @@ extension ChildProgram {
   /// The limit in seconds: far longer than a run that a person waits for.
   private static let rehearsalLimit = 60
 
-  /// - Returns: the way in which the run ended the child; nil if the arm comes through.
-  package func rehearse(_ file: ScenarioFile, through arm: Arm) throws -> Ending? {
+  /// - Returns: what the run did that ended the child, in words such as `crashed with signal 4`; nil
+  ///   if the arm comes through.
+  package func rehearse(_ file: ScenarioFile, through arm: Arm) throws -> String? {
     let (ending, result) = try perform(file, through: arm)
     // It said that it is blocked, and ended itself.
-    if result?.ending == .late {
-      return ending.after(seconds: RunWatch.usualSeconds)
-    }
-    return ending.isFine ? nil : ending
+    if let result, result.ending == .late { return result.findings.first?.sentence }
+    return ending.isFine ? nil : ending.description
   }
 
   /// What a run in a process of its own finds; a crash finds nothing.

@@ -26,11 +26,6 @@ package struct Ending: Sendable {
   /// The last lines of its standard error, oldest first.
   package let errorLines: [String]
 
-  /// The ending of a child that exceeded this time and was ended.
-  package func after(seconds: Int) -> Ending {
-    Ending(how: .overdue(seconds: seconds), errorLines: errorLines)
-  }
-
   /// True if it ended as it should.
   package var isFine: Bool { how == .exited(0) }
 

@@ -3,6 +3,7 @@ package import Scenarios
 /// The tags that mean something to the commands; all others only choose scenarios.
 package enum KnownTag: String, CaseIterable, Sendable {
   case measure
+  case changes
   case size
   case visit
   case heavy
@@ -12,6 +13,8 @@ package enum KnownTag: String, CaseIterable, Sendable {
   var summary: String {
     switch self {
     case .measure: "`measure` measures the scenario when no file is named"
+    case .changes:
+      "each of its inputs changes what is shown: `measure` gives its instructions a column"
     case .size: "one of a feature's scenarios that show how cost grows with size"
     case .visit:
       "ends where it began: `measure` makes it again and again, to count what it leaves"

@@ -13,7 +13,8 @@ public final class SearchField: TextField {
     get { returnHandler }
     set { returnHandler = newValue }
   }
-  /// Called on main when marked text stays; true if the return key confirmed it. After `onText`.
+  /// Called on main when the text is marked no more and stays, whatever the user did; true if the
+  /// return key confirmed it. After `onText`.
   public var onCommit: ((_ byReturn: Bool) -> Void)? {
     get { commitHandler }
     set { commitHandler = newValue }
@@ -27,7 +28,7 @@ public final class SearchField: TextField {
     let wasMarked = isMarked
     super.receive(input, part: part)
     guard case .field(_, let edit) = input else { return }
-    if wasMarked, [.commit, .blur, .submit].contains(edit.parts.gesture), let commitHandler {
+    if wasMarked, !isMarked, edit.keepsMarkedText, let commitHandler {
       eventQueue?.emit(.tap(id) { commitHandler(edit == .submit) })
     }
     switch edit {
@@ -36,6 +37,16 @@ public final class SearchField: TextField {
     case .submit where !wasMarked:
       if let returnHandler { eventQueue?.emit(.tap(id, handler: returnHandler)) }
     default: break
+    }
+  }
+}
+
+extension FieldInput {
+  /// Marked text that this ends is a part of the text.
+  fileprivate var keepsMarkedText: Bool {
+    switch self {
+    case .compose, .cancelCompose, .fill, .set, .commit(""): false
+    default: true
     }
   }
 }

@@ -59,8 +59,8 @@ public struct TextEditing: Hashable, Sendable {
   /// The program writes the text, and the caret goes to its end.
   ///
   /// Another text ends a composition: marked text is a part of the text that is gone, and what the
-  /// input method brings next stands at the caret. The equal text leaves marked text and caret as
-  /// they are, so a program that shows what it was told does not disturb an input method.
+  /// input method brings next stands at the caret. While text is marked, the equal text changes
+  /// nothing, so a program that shows what it was told does not disturb an input method.
   public mutating func write(_ new: String) {
     if marked == nil || !new.utf8.elementsEqual(text.utf8) { replaceAll(with: new) }
   }
@@ -99,7 +99,8 @@ public struct TextEditing: Hashable, Sendable {
     let end = text.unicodeScalars.count
     let range = marked ?? selection ?? end..<end
     replace(range, with: stage)
-    marked = range.lowerBound..<range.lowerBound + stage.unicodeScalars.count
+    // Where nothing is left of it nothing is marked, as on the platform.
+    marked = stage.isEmpty ? nil : range.lowerBound..<range.lowerBound + stage.unicodeScalars.count
   }
 
   private mutating func replaceAll(with new: String) {

@@ -102,7 +102,7 @@ struct PlayCommand: CatalogCommand {
   private func rehearsal(_ environment: CommandEnvironment) -> (ScenarioFile, Arm) -> String? {
     { file, arm in
       do {
-        return try environment.program.rehearse(file, through: arm)?.description
+        return try environment.program.rehearse(file, through: arm)
       } catch {
         return "cannot be tried out: \(error)"
       }

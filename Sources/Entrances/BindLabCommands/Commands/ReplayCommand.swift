@@ -52,7 +52,8 @@ struct ReplayCommand: CatalogCommand {
     let target = try logPath.map { path throws(RequestError) in
       try OutputFile(path, .log, isNew: true)
     }
-    let judged = JudgedRun(of: file, through: arm, on: self.arm.backend.choice)
+    let judged = JudgedRun(
+      of: file, through: arm, on: self.arm.backend.choice, limits: RunLimits(watch: RunWatch()))
     switch format {
     case .text:
       console.print(

@@ -65,8 +65,12 @@ package struct MeasurementReport {
       + unlike(feature, layout) + glitches
   }
 
-  /// Arms that write much less than the baseline are not compared like with like.
+  /// Arms that write much less than the baseline are not compared like with like. A column of
+  /// inputs that all change what is shown says more.
   private func unlike(_ feature: MeasuredFeature, _ layout: String) -> [String] {
+    guard tables.row(.changingRatio, feature.baseline, feature, layout) == nil else {
+      return ["Each shows: instr where each input changes what is shown. Elsewhere few do."]
+    }
     func writes(_ arm: String) -> Double? { tables.row(.writes, arm, feature, layout)?.value }
     guard let usual = writes(feature.baseline) else { return [] }
     let sparing = feature.architectures.filter { writes($0).map { $0 < usual / 4 } ?? false }

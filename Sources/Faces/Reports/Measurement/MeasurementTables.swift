@@ -16,7 +16,7 @@ package struct MeasurementTables {
   package init(_ results: Results) { self.results = results }
 
   private static let summaryMetrics: [Metric] = [
-    .instructionRatio, .allocations, .writes, .glitches, .timeRatio,
+    .instructionRatio, .changingRatio, .allocations, .writes, .glitches, .timeRatio,
   ]
   private static let countMetrics: [Metric] = [
     .instructions, .allocations, .bytes, .writes, .redundant, .notifications, .hops, .glitches,
@@ -33,8 +33,11 @@ package struct MeasurementTables {
     guard let layout = feature.layouts.first else { return nil }
     let arms = sorted(feature.architectures, feature, layout)
     let best = best(of: feature, layout)
+    let metrics = Self.summaryMetrics.filter { metric in
+      metric != .changingRatio || arms.contains { row(metric, $0, feature, layout) != nil }
+    }
     let table = table(
-      of: arms, Self.summaryMetrics, feature, layout,
+      of: arms, metrics, feature, layout,
       naming: { best.contains($0) ? "\($0) *" : $0 })
     return TitledTable(title: "\(feature.name) under \(layout)", table: table)
   }

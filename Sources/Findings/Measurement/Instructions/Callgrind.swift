@@ -58,11 +58,12 @@ final class Callgrind: Sendable {
   /// Counts in a new process under callgrind.
   ///
   /// - Parameters:
+  ///   - isJudged: nothing has verified the runs before.
   ///   - name: of its files, unique among the processes of this object.
   ///   - answer: gets each counting, on another thread.
   func count(
-    _ group: MeasuredGroup, _ names: some Sequence<String>, places: Int, named name: String,
-    telling answer: @escaping @Sendable (InstructionAnswer) -> Void
+    _ group: MeasuredGroup, _ names: some Sequence<String>, places: Int, judging isJudged: Bool,
+    named name: String, telling answer: @escaping @Sendable (InstructionAnswer) -> Void
   ) throws -> Ending {
     let output = folder.appending(path: name).path
     let host = ChildHost(
@@ -73,7 +74,8 @@ final class Callgrind: Sendable {
       ], environment: Self.environment)
     let job = InstructionJob(
       scenarios: group.files.map(SentScenario.init), baseline: group.baseline,
-      layout: group.layout.name, names: Array(names), places: places, output: output)
+      layout: group.layout.name, names: Array(names), places: places,
+      isJudged: isJudged, output: output)
     return try program.run(
       InstructionService.self, job, in: host, within: Self.limit, telling: answer)
   }

@@ -17,6 +17,8 @@ package struct InstructionJob: Codable, Sendable {
   let names: [String]
   /// The number of places in which the memory of each can lie; each is counted.
   let places: Int
+  /// An arm whose run is wrong has no count.
+  let isJudged: Bool
   /// The beginning of the names of callgrind's files.
   let output: String
 }
@@ -59,6 +61,7 @@ package struct InstructionService: ChildService {
     for name in job.names {
       let calibration = Calibration(rowName: name)?.arm(of: feature, under: layout, for: workload)
       let arm = try calibration ?? files[0].arm(name, job.layout)
+      if job.isJudged { try Self.judge(files, through: arm) }
       for place in 0..<job.places {
         try ProcessCopy.run {
           MemoryPlace(place).take()
@@ -69,6 +72,13 @@ package struct InstructionService: ChildService {
         }
         try tell(InstructionAnswer(name: name, count: try Self.total("\(job.output).1")))
       }
+    }
+  }
+
+  private static func judge(_ files: [ScenarioFile], through arm: Arm) throws(RequestError) {
+    for file in files {
+      guard let finding = JudgedRun(of: file, through: arm).findings.first else { continue }
+      throw RequestError(.different, "\(file.path): \(finding.text)")
     }
   }
 

@@ -33,21 +33,22 @@ struct Instructions: Sendable {
   }
 
   /// The count of an arm, and its ratio to the baseline's.
-  func rows(of architecture: String, _ feature: String, under layout: String, over base: Self?)
-    -> [Row]
-  {
+  func rows(
+    of architecture: String, _ feature: String, under layout: String, over base: Self?,
+    changing isChanging: Bool
+  ) -> [Row] {
     func row(_ metric: Metric, _ value: Double, _ range: ClosedRange<Double>?) -> Row {
       Row(
         feature: feature, layout: layout, architecture: architecture, metric: metric, value: value,
         low: range?.lowerBound, high: range?.upperBound)
     }
     let (value, range) = estimate
-    let count = row(.instructions, value, range)
+    let count = row(isChanging ? .changingInstructions : .instructions, value, range)
     guard let reference = base?.estimate.value, reference > 0 else { return [count] }
     return [
       count,
       row(
-        .instructionRatio, value / reference,
+        isChanging ? .changingRatio : .instructionRatio, value / reference,
         range.map { $0.lowerBound / reference...$0.upperBound / reference }),
     ]
   }
@@ -58,13 +59,25 @@ struct Instructions: Sendable {
 struct InstructionMeasurement: Sendable {
   private static let processes = 2
 
-  let group: MeasuredGroup
+  private(set) var group: MeasuredGroup
   let session: MeasurementSession
   let counter: Callgrind
+  /// Each input of the group's files changes what is shown.
+  var isChanging = false
+
+  /// That of the files which change what is shown; nil without any.
+  var changing: Self? {
+    guard !group.changing.isEmpty else { return nil }
+    var other = self
+    (other.group.files, other.isChanging) = (group.changing, true)
+    return other
+  }
 
   /// The rows, and why an arm has none: `flux: its process was killed`.
   func run() throws -> (rows: [Row], losses: [String]) {
-    let names = [group.baseline] + group.architectures + Calibration.allCases.map(\.rowName)
+    let names =
+      [group.baseline] + group.architectures
+      + (isChanging ? [] : Calibration.allCases.map(\.rowName))
     let found = Mutex<[String: Result<Instructions, RequestError>]>([:])
     try Workers.perform(Self.processes) { worker in
       let own = names.enumerated().filter { $0.offset % Self.processes == worker }
@@ -79,7 +92,8 @@ struct InstructionMeasurement: Sendable {
     for name in names {
       switch counts[name] {
       case .success(let count):
-        rows += count.rows(of: name, group.feature.name, under: group.layout.name, over: base)
+        rows += count.rows(
+          of: name, group.feature.name, under: group.layout.name, over: base, changing: isChanging)
       case .failure(let error):
         losses.append("\(group.feature.name), instructions of \(name): \(error.message)")
       case nil: break
@@ -97,7 +111,9 @@ struct InstructionMeasurement: Sendable {
     while !rest.isEmpty {
       let counts = Mutex<[String: [UInt64]]>([:])
       let places = session.plan.countings
-      let ending = try counter.count(group, rest, places: places, named: file) { answer in
+      let ending = try counter.count(
+        group, rest, places: places, judging: isChanging, named: file
+      ) { answer in
         counts.withLock { $0[answer.name, default: []].append(answer.count) }
       }
       let found = counts.withLock { $0 }

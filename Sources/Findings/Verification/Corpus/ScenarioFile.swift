@@ -101,7 +101,10 @@ extension ScenarioFile {
   package var isVisit: Bool { scenario.flat.has(.visit) }
 
   /// It is part of a measurement when no file is named.
-  package var isChosenForMeasuring: Bool { isMeasured || isOfSize }
+  package var isChosenForMeasuring: Bool { isMeasured || isOfChanges || isOfSize }
+
+  /// Each of its inputs changes what is shown.
+  package var isOfChanges: Bool { scenario.flat.has(.changes) }
 
   /// It is one size of its feature's size sweep.
   package var isOfSize: Bool { scenario.flat.has(.size) }

@@ -52,8 +52,9 @@ package struct GoldenWriting {
     let baseline = file.feature.architectures.first { file.admits($0) }
     let arms = file.arms(baseline.map { [$0] } ?? [], QueueLayout.all)
     var texts: [String] = []
+    let limits = RunLimits(watch: RunWatch())
     for arm in flat.hasRacingCommands ? [] : file.isHeavy ? arms.prefix(1) : arms[...] {
-      let run = JudgedRun(of: file.scenario, through: arm)
+      let run = JudgedRun(of: file.scenario, through: arm, limits: limits)
       if let finding = run.findings.first {
         throw RequestError(
           .different, "\(file.path): no golden of a run that fails: \(finding.text)")
