@@ -44,7 +44,10 @@ package final class RunWatch: Sendable {
   }
 
   /// The last words of a process that has no other way to tell.
-  package static let crash: @Sendable (BlockedRun) -> Void = { fatalError("\($0)") }
+  package static let crash: @Sendable (BlockedRun) -> Void = { blocked in
+    try? FileHandle.standardError.write(contentsOf: Data("error: \(blocked)\n".utf8))
+    _exit(1)
+  }
 
   /// A second has passed.
   private var blocked: BlockedRun? {
