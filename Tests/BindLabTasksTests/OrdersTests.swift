@@ -64,8 +64,20 @@ struct Fault: CustomTestStringConvertible, Sendable {
       await waiter.value
     },
     Fault(
+      testDescription: "two that are added at once",
+      says: ["run 2 of 50, ", "is right. 1 of all 2 orders fails."]
+    ) {
+      let added = Box<[Int]>([])
+      for number in 1...2 {
+        Task { @concurrent in
+          added.value += [number]
+          #expect(added.value != [2], fault)
+        }
+      }
+    },
+    Fault(
       testDescription: "what is always wrong",
-      says: ["order 1 of 1, ", "BINDLAB_ORDER=0 ", "wrong, too. 1 of 1 orders fails"]
+      says: ["run 1 of 1, ", "BINDLAB_ORDER=0 ", "wrong, too. There is no other order."]
     ) { throw CancellationError() },
     Fault(
       testDescription: "a stub that takes its time",
@@ -88,13 +100,22 @@ struct Fault: CustomTestStringConvertible, Sendable {
     ) {
       let shown = Box("")
       Task {
-        await withUnsafeContinuation { waiting in
-          DispatchQueue.global().asyncAfter(deadline: .now() + 0.05) { waiting.resume() }
-        }
+        await lateAnswer()
         shown.value = "answer"
       }
       try await Task.sleep(for: .seconds(1))
       #expect(shown.value == "answer", fault)
+    },
+    Fault(
+      testDescription: "a failure beside an escape",
+      says: [
+        ".swift:", "sum → 2", "perhaps because it is not deterministic: heartbeat was continued by",
+        "no order says",
+      ]
+    ) {
+      Task(name: "heartbeat") { await lateAnswer() }
+      let sum = Box(1 + 1).value
+      #expect(sum == 3, fault)
     },
     Fault(testDescription: "another thread", says: ["not deterministic: ", "no order says"]) {
       await withUnsafeContinuation { waiting in
@@ -118,6 +139,17 @@ struct Fault: CustomTestStringConvertible, Sendable {
   @Test func theEnvironmentCanBeWrong() {
     #expect(failure(in: 1, ["BINDLAB_ORDER": "a"]) {}?.contains("=a is no order") == true)
     #expect(failure(in: 1, ["BINDLAB_ORDERS": "0"]) {}?.contains("no number") == true)
+  }
+
+  @Test func whatIsCancelledAtTheEndFailsNothing() {
+    orders(3) { Self.leaveATask() }
+  }
+
+  @MainActor static func leaveATask() {
+    Task {
+      try? await Task.sleep(for: .seconds(3))
+      #expect(!Task.isCancelled)
+    }
   }
 
   /// What is right stays so, in each order, beside other simulations and live tasks.
@@ -147,6 +179,32 @@ struct Fault: CustomTestStringConvertible, Sendable {
     #expect(start.duration(to: .now) == .seconds(3600 + number))
     #expect(Test.current?.name == "aTestSleepsForNoTime(_:)")
     withKnownIssue { #expect(Bool(false), "of this test") }  // an issue must reach its own test
+  }
+
+  @Test @MainActor func whatIsCancelledAtTheEndFailsNothing() { OrdersTests.leaveATask() }
+}
+
+@Suite struct ThrowingTraitTests {
+  @Test func anErrorAndALateAnswerAreBothTold() async throws {
+    let test = try #require(Test.current)
+    let failure = await #expect(throws: SimulationFailure.self) {
+      try await SimulatedTrait().provideScope(for: test, testCase: nil) {
+        Task(name: "asking") { await lateAnswer() }
+        throw CancellationError()
+      }
+    }
+    let text = failure?.description ?? ""
+    #expect(text.hasPrefix("not deterministic: asking was continued by the Dispatch queue"))
+    #expect(text.hasSuffix("and then: CancellationError()"))
+  }
+}
+
+/// Comes from a Dispatch queue: one of its own, which other tests cannot keep busy. It is asked for
+/// in a job of its own, since the task waits by then.
+private func lateAnswer() async {
+  await withUnsafeContinuation { waiting in
+    let queue = DispatchQueue(label: "of.the.test")
+    Task { queue.asyncAfter(deadline: .now() + 0.05) { waiting.resume() } }
   }
 }
 

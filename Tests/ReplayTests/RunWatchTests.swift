@@ -6,6 +6,7 @@ import Scenarios
 import Synchronization
 import Testing
 
+@testable import Exploration
 @testable import Replay
 @testable import Verification
 @testable import VerifyingChildren
@@ -15,8 +16,8 @@ import Testing
   static let arm = FlawedForm.arm(.blocks, .main)
   private static let text =
     "scenario: 1\nname: blocks\nfeature: form\nsteps:\n  - type: {into: id, text: a}\n"
-  private static let sentence =
-    "did not settle within 1 s: the step at line 5, where its thread is blocked"
+  private static let place = "the step at line 5, where its thread is blocked"
+  private static let sentence = "did not settle within 1 s: \(place)"
 
   static func task() throws -> VerificationMatrix.Task {
     let reading = ScenarioReading(FeatureCatalog(features: [arm.feature]))
@@ -61,5 +62,18 @@ import Testing
     }
     let said = String(decoding: exit.standardOutputContent, as: UTF8.self)
     #expect(said.contains("late, 5: \(Self.sentence)\n"), "\(said)")
+  }
+
+  @Test func aChildThatExploresSaysSoAtItsEnd() async throws {
+    let exit = try await #require(
+      processExitsWith: .exitCode(1), observing: [\.standardErrorContent]
+    ) {
+      let catalog = FeatureCatalog(features: [RunWatchTests.arm.feature])
+      let limits = ExplorationLimits(runs: 2, seconds: 60, seed: 1)
+      let job = ExplorationJob(tasks: SentTasks([try RunWatchTests.task()]), limits: limits)
+      try ExplorationService(catalog, limit: 1).perform(job) { _ in }
+    }
+    let said = String(decoding: exit.standardErrorContent, as: UTF8.self)
+    #expect(said.hasSuffix("did not settle within 1 s: \(Self.place)\n"), "\(said)")
   }
 }

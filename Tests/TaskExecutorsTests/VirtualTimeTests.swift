@@ -61,6 +61,21 @@ import Testing
     #expect(simulation.jobs.count { $0.label.hasPrefix("end of the cancelled sleep of ") } == 1)
   }
 
+  /// Else a loop until a deadline that was read before would run not at all, or without end.
+  @Test func timesThatWereReadBeforeCountOn() throws {
+    let (continuous, suspending) = (ContinuousClock.now, SuspendingClock.now)
+    let simulation = try simulated {
+      while ContinuousClock.now - continuous < .seconds(50) { try await pause(.seconds(1)) }
+      let passed = suspending.duration(to: .now)
+      let nested = try simulated { continuous.duration(to: .now) }.value
+      try await pause(until: continuous + .seconds(100))
+      return [passed, nested]
+    }
+    // The rest is the real time between.
+    #expect(simulation.value.allSatisfy { $0 > .seconds(49) && $0 < .seconds(80) })
+    #expect(simulation.time > .seconds(70) && simulation.time <= .seconds(100))
+  }
+
   @Test func outsideOfASimulationTimeIsReal() async throws {
     _ = try simulated { try await pause(.seconds(1)) }
     let real = ContinuousClock.now

@@ -1,5 +1,4 @@
 import Queues
-import Synchronization
 import Testing
 
 /// One run of a test's code in one order.
@@ -19,47 +18,31 @@ struct Attempt {
     _ order: Schedule, recording isRecording: Bool, patience: Duration = .seconds(1),
     _ body: @escaping @MainActor @Sendable () async throws -> Void
   ) {
-    let issues = Mutex<[Issue]>([])
-    let ended = Mutex<SimulationEnd<Void>?>(nil)
-    var error: (any Error)?
+    var (run, error): (NotedRun?, (any Error)?) = (nil, nil)
     do {
-      try Self.noting(passingOn: isRecording) {
-        let run = simulation(order, remembering: true, patience: patience, body) {
-          issues.withLock { !$0.isEmpty }
-        }
-        ended.withLock { $0 = run }
-      } _: { issue in
-        issues.withLock { $0.append(issue) }
-      }
+      // Only a scope of Testing hears of issues, and that is asynchronous. So it is in a simulation
+      // around the one in which the code runs, which has the jobs of the code alone.
+      let noted = try simulated {
+        try await NotedRun(order, recording: isRecording, patience: patience, body)
+      }.value
+      if case .failure(let thrown) = noted.end.result { error = thrown }
+      run = noted
     } catch let thrown {
       error = thrown
     }
-    let (first, run) = (issues.withLock(\.first), ended.withLock { $0 })
-    if case .failure(let thrown)? = run?.result { error = thrown }
-    (decisions, jobs) = (run?.decisions ?? [], run?.jobs ?? [])
-    isUncontrolled = if case .escaped = error as? SimulationFailure { true } else { false }
+    var escape: String?
+    if case .escaped(let escapes, let thrown)? = error as? SimulationFailure {
+      escape = "\(SimulationFailure.escaped(escapes, error: nil))\n  So no order says anything."
+      error = thrown
+    }
+    let first = run?.failures.first
+    let failure = first.map(Self.words) ?? error.map(Self.words)
+    (decisions, jobs) = (run?.end.decisions ?? [], run?.end.jobs ?? [])
+    isUncontrolled = escape != nil
     cause =
-      isUncontrolled ? error.map(Self.words) : first.map(Self.words) ?? error.map(Self.words)
+      escape.map { (failure.map { "\($0)\n  perhaps because it is " } ?? "") + $0 } ?? failure
     identity =
       first.map(Self.identity) ?? error.map { String(Self.words(of: $0).prefix { $0 != ":" }) }
-  }
-
-  /// Runs `body` with all issues that are failures told to `note`.
-  ///
-  /// Only a trait of Testing can do so, and its scope is asynchronous. So it is a simulation around
-  /// the one in which the code runs, which has the jobs of the code alone.
-  private static func noting(
-    passingOn isPassedOn: Bool, _ body: @escaping @Sendable () -> Void,
-    _ note: @escaping @Sendable (Issue) -> Void
-  ) throws {
-    guard let test = Test.current else { return body() }
-    let scope = IssueHandlingTrait.compactMapIssues { issue in
-      if issue.isFailure { note(issue) }
-      return isPassedOn ? issue : nil
-    }
-    _ = try simulated {
-      try await scope.provideScope(for: test, testCase: Test.Case.current) { body() }
-    }
   }
 
   private static func words(of error: any Error) -> String {

@@ -14,17 +14,18 @@ struct OrderSearch {
   func failure(in count: Int) -> String? {
     let fifo = Attempt(.fifo, recording: false, body)
     let orders = [.fifo] + Self.orders(after: fifo.decisions, count: count - 1)
+    var tried = TriedOrders()
     for (index, order) in orders.enumerated() {
       let attempt = index == 0 ? fifo : Attempt(order, recording: false, body)
+      tried.note(attempt)
       guard let cause = attempt.cause else { continue }
-      if attempt.isUncontrolled { return cause + "\n  So no order says anything." }
+      if attempt.isUncontrolled { return cause }
       let smallest = Schedule(shrunk(attempt, fifo.decisions).map(\.choice))
       let again = Attempt(smallest, recording: true, body)
-      return FailureReport(
-        attempt: again.cause == nil ? attempt : again, order: smallest, number: index + 1,
-        orders: orders.count, isRepeatable: again.cause != nil, isFIFORight: fifo.cause == nil,
-        frequency: frequency(after: index, of: orders)
-      ).text
+      let end = ContinuousClock.now + Self.timeToCount
+      for order in orders[(index + 1)...] where .now < end { tried.note(self.attempt(order)) }
+      return (again.cause == nil ? attempt : again).report(
+        smallest, foundBy: index + 1, of: orders.count, isRepeatable: again.cause != nil, tried)
     }
     return nil
   }
@@ -46,18 +47,6 @@ struct OrderSearch {
 
   private static func swaps(of decisions: [Decision]) -> [Schedule] {
     Schedule.swaps(of: decisions).map { Schedule(swapping: $0) }
-  }
-
-  /// How many orders fail, in words. After the first it looks at as many as it has time for.
-  private func frequency(after first: Int, of orders: [Schedule]) -> String {
-    let end = ContinuousClock.now + Self.timeToCount
-    var (tried, failing) = (first + 1, 1)
-    for order in orders[(first + 1)...] {
-      guard ContinuousClock.now < end else { break }
-      tried += 1
-      if attempt(order).cause != nil { failing += 1 }
-    }
-    return "\(failing) of \(tried) orders \(failing == 1 ? "fails" : "fail")"
   }
 
   private func attempt(_ order: Schedule) -> Attempt {

@@ -16,28 +16,18 @@ public struct SimulatedTrait: TestTrait, SuiteTrait, TestScoping {
         sourceLocation: test.sourceLocation)
       return try await function()
     }
-    let hasIssue = Atomic(false)
-    let scope = IssueHandlingTrait.compactMapIssues { issue in
-      if issue.isFailure { hasIssue.store(true, ordering: .relaxed) }
-      return issue
-    }
     try await withoutActuallyEscaping(function) { function in
-      try await scope.provideScope(for: test, testCase: testCase) {
-        let hasEnded = Atomic(false)
-        let run = simulation(order, patience: .seconds(1)) {
-          defer { hasEnded.store(true, ordering: .relaxed) }
-          try await function()
-        } isDoubted: {
-          hasIssue.load(ordering: .relaxed)
-        }
-        // The function must not outlive its scope. So this test waits on, as it does without a
-        // trait.
-        if !hasEnded.load(ordering: .relaxed), case .failure(let error) = run.result {
-          Issue.record(error, "this test cannot end", sourceLocation: test.sourceLocation)
-          await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
-        }
-        _ = try run.result.get()
+      let hasEnded = Atomic(false)
+      let run = try await NotedRun(order, recording: true) {
+        defer { hasEnded.store(true, ordering: .relaxed) }
+        try await function()
       }
+      // The function must not outlive its scope. So this test waits on, as it does without a trait.
+      if !hasEnded.load(ordering: .relaxed), case .failure(let error) = run.end.result {
+        Issue.record(error, "this test cannot end", sourceLocation: test.sourceLocation)
+        await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+      }
+      _ = try run.end.result.get()
     }
   }
 }

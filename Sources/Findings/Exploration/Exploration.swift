@@ -5,10 +5,11 @@
 import EventLogs
 import Queues
 import Replay
+import Scenarios
 import Verification
 
 /// The ways in which orders are chosen.
-package enum Strategy: String, Codable, CaseIterable, Sendable {
+package enum Strategy: String, Codable, Sendable {
   /// First in, first out; each input comes once nothing else can run.
   case fifo = "first in, first out"
   /// First in, first out; each input comes after so many jobs.
@@ -30,19 +31,23 @@ struct ExploredScenario {
   let arm: Arm
   let scenario: PreparedScenario
   private let verifier: Verifier
+  private let limits: RunLimits
   private var known = KnownScreens()
-  /// A run of a few inputs needs some hundred jobs, and one of a thousand needs some ten thousand.
-  private static let limits = RunLimits(jobs: 200_000)
 
   /// - Parameter scenario: as its file has it.
-  init(_ scenario: PreparedScenario, through arm: Arm) {
-    self.arm = arm
+  init(_ scenario: PreparedScenario, through arm: Arm, within limits: RunLimits) {
+    (self.arm, self.limits) = (arm, limits)
     self.scenario = scenario.ordered(by: .fifo)
     verifier = Verifier(feature: arm.feature, scenario: self.scenario, golden: nil)
   }
 
+  /// Other inputs through the same arm.
+  func with(_ flat: FlatScenario) -> ExploredScenario {
+    ExploredScenario(PreparedScenario(flat, for: arm.feature), through: arm, within: limits)
+  }
+
   func run(by schedule: Schedule) -> Run {
-    Replayer(arm: arm, backend: .ordered(schedule), limits: Self.limits)
+    Replayer(arm: arm, backend: .ordered(schedule), limits: limits)
       .run(scenario, remembering: true)
   }
 
@@ -55,10 +60,6 @@ struct ExploredScenario {
     return (
       judgement.findings.filter { $0.rule.isOfOrders }, judgement.knownInversion != nil
     )
-  }
-
-  mutating func failure(in log: EventLog) -> FailureIdentity? {
-    findings(in: log).first?.subject
   }
 }
 

@@ -1,5 +1,6 @@
 package import ChildProcesses
 package import FeatureContract
+import Foundation
 package import Queues
 package import Replay
 import Synchronization
@@ -75,17 +76,24 @@ package struct ExplorationAnswer: Codable {
 package struct ExplorationService: ChildService {
   package static let name = "explore"
   private let catalog: FeatureCatalog
+  private let limit: Int
 
-  package init(_ catalog: FeatureCatalog) {
-    self.catalog = catalog
+  /// - Parameter limit: see `RunWatch`, in seconds.
+  package init(_ catalog: FeatureCatalog, limit: Int = RunWatch.usualSeconds) {
+    (self.catalog, self.limit) = (catalog, limit)
   }
 
   package func perform(
     _ job: ExplorationJob, telling tell: @escaping (ExplorationAnswer) throws -> Void
   ) throws {
+    let watch = RunWatch(seconds: limit) { blocked in
+      let words = "\(blocked.reason): \(blocked.place.words)\(blocked.cause)\n"
+      try? FileHandle.standardError.write(contentsOf: Data(words.utf8))
+      _exit(1)
+    }
     try job.tasks.perform(for: catalog) { task in
       var told = ContinuousClock.now
-      let explorer = Explorer(task.file, through: task.arm, job.limits)
+      let explorer = Explorer(task.file, through: task.arm, job.limits, watch: watch)
       let explored = explorer.explore { runs, order in
         guard job.tellsOrders || told.duration(to: .now) > .milliseconds(200) else { return }
         told = .now
@@ -98,8 +106,9 @@ package struct ExplorationService: ChildService {
 }
 
 extension ChildProgram {
-  /// A child that tells nothing for so many seconds hangs in a run.
-  private static let limit = 60
+  /// A child that tells nothing for so many seconds hangs. A run that blocks its thread is told by
+  /// the child, before.
+  private static let limit = 600
   /// The replays of a failure that is saved.
   private static let replays = 10
 

@@ -23,13 +23,6 @@ package struct ExplorationLimits: Codable, Hashable, Sendable {
 
 /// What the exploration of one scenario through one arm came to.
 package struct ExploredArm: Codable, Sendable {
-  package struct Tally: Codable, Hashable, Sendable {
-    package var runs = 0
-    package var failing = 0
-    /// The run, of all strategies together, in which the first failure was found; nil for none.
-    package var first: Int?
-  }
-
   package var runs = 0
   package var failing = 0
   /// The runs in which an update overtook an earlier one, as their layout allows.
@@ -38,7 +31,6 @@ package struct ExploredArm: Codable, Sendable {
   package var differentLogs = 0
   /// The most decisions of a run.
   package var decisions = 0
-  package var tallies: [Strategy: Tally] = [:]
   /// Nothing new was seen for long.
   package var isSaturated = false
   package var isOutOfTime = false
@@ -48,35 +40,37 @@ package struct ExploredArm: Codable, Sendable {
   package var missed = 1.0
   package var failures: [FoundFailure] = []
 
-  mutating func note(_ run: Run, _ strategy: Strategy, _ log: JudgedLogs.Judged) {
+  mutating func note(_ run: Run, _ log: JudgedLogs.Judged) {
     runs += 1
     if log.isInverted { inverted += 1 }
+    if !log.failures.isEmpty { failing += 1 }
     decisions = max(decisions, run.decisions.count)
-    tallies[strategy, default: Tally()].runs += 1
-    guard !log.failures.isEmpty else { return }
-    failing += 1
-    tallies[strategy, default: Tally()].failing += 1
-    if tallies[strategy]?.first == nil { tallies[strategy]?.first = runs }
   }
 }
 
 /// Runs one scenario through one arm in many orders.
 package struct Explorer {
   private let file: ScenarioFile
-  private let arm: Arm
+  private let scenario: ExploredScenario
   private let limits: ExplorationLimits
+  /// A run of a few inputs needs some hundred jobs, and one of a thousand needs some ten thousand.
+  private static let mostJobs = 200_000
   /// The most kinds of failures that are shrunk, and the time for each.
   private static let (mostFailures, timeToShrink) = (3, Duration.seconds(10))
 
-  package init(_ file: ScenarioFile, through arm: Arm, _ limits: ExplorationLimits) {
-    (self.file, self.arm, self.limits) = (file, arm, limits)
+  package init(
+    _ file: ScenarioFile, through arm: Arm, _ limits: ExplorationLimits, watch: RunWatch? = nil
+  ) {
+    (self.file, self.limits) = (file, limits)
+    scenario = ExploredScenario(
+      file.scenario, through: arm, within: RunLimits(jobs: Self.mostJobs, watch: watch))
   }
 
   /// - Parameter report: gets the number of runs made, and the order of the next one.
   package func explore(telling report: (Int, Schedule) -> Void = { _, _ in }) -> ExploredArm {
-    var explored = ExploredScenario(file.scenario, through: arm)
-    var (result, failures, judged) = (ExploredArm(), Failures(), JudgedLogs())
-    var quiet = 0
+    var (explored, judged) = (scenario, JudgedLogs())
+    var (result, failures) = (ExploredArm(), Failures())
+    var (quiet, prioritized) = (0, 0)
     let end = ContinuousClock.now + .seconds(limits.seconds)
     report(0, .fifo)
     let first = explored.run(by: .fifo)
@@ -89,7 +83,8 @@ package struct Explorer {
         let run = number == 0 ? first : explored.run(by: order.schedule)
         let (log, isNew) = judged.judge(run.log, by: &explored)
         quiet = isNew ? 0 : quiet + 1
-        result.note(run, order.strategy, log)
+        result.note(run, log)
+        if order.strategy == .priorities { prioritized += 1 }
         failures.note(log, of: run, numbered: result.runs, by: order.strategy)
         result.isSaturated = quiet >= ExplorationLimits.quietRuns
         result.isOutOfTime = .now > end
@@ -101,21 +96,19 @@ package struct Explorer {
     result.hasAllSwaps =
       portfolio.hasAllSwaps && number > portfolio.upToOneSwap && limits.shards == 1
     result.missed = portfolio.missed(
-      after: (result.tallies[.priorities]?.runs ?? 0) / 4,
-      lanes: Set(first.decisions.flatMap(\.jobs)).count)
+      after: prioritized / 4, lanes: Set(first.decisions.flatMap(\.jobs)).count)
     result.failures = failures.all.prefix(Self.mostFailures).map(shrunk)
     return result
   }
 
   private func shrunk(_ failure: Failures.Failure) -> FoundFailure {
     var shrinker = Shrinker(
-      failure.identity, of: file.scenario.flat, through: arm, by: failure.decisions,
+      failure.identity, of: file.scenario.flat, as: scenario, by: failure.decisions,
       until: .now + Self.timeToShrink)
     let (flat, choices) = shrinker.shrink()
-    var found = failure.found
-    found.tries = shrinker.tries
     return FoundFailure(
-      failure.identity, of: flat, by: choices, through: arm, from: file, found: found)
+      failure.identity, of: flat, as: scenario.with(flat), by: choices, from: file,
+      found: failure.found)
   }
 }
 

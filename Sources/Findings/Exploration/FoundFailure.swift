@@ -15,8 +15,6 @@ package struct FoundFailure: Codable, Sendable {
     package let run: Int
     /// The runs that failed in the same way.
     package var failing = 0
-    /// The runs that it took to make it small.
-    package var tries = 0
   }
 
   package let identity: FailureIdentity
@@ -39,11 +37,11 @@ package struct FoundFailure: Codable, Sendable {
   package let name: String
 
   init(
-    _ identity: FailureIdentity, of flat: FlatScenario, by choices: [UInt8], through arm: Arm,
-    from file: ScenarioFile, found: Finder
+    _ identity: FailureIdentity, of flat: FlatScenario, as explored: ExploredScenario,
+    by choices: [UInt8], from file: ScenarioFile, found: Finder
   ) {
-    var explored = ExploredScenario(PreparedScenario(flat, for: arm.feature), through: arm)
-    let schedule = Schedule(choices)
+    var explored = explored
+    let (arm, schedule) = (explored.arm, Schedule(choices))
     let run = explored.run(by: schedule)
     let findings = explored.findings(in: run.log)
     let finding =

@@ -2,18 +2,19 @@ import Interaction
 import Queues
 import Replay
 import Scenarios
+import Verification
 
 /// Makes a failing run smaller: fewer inputs, and fewer decisions that are not first in, first out.
 /// What it returns fails in the same way as what it was given.
 struct Shrinker {
-  private let arm: Arm
+  private let scenario: ExploredScenario
   private let flat: FlatScenario
   private let failure: FailureIdentity
   private let end: ContinuousClock.Instant
   /// What is left of the scenario, and the decisions of its run.
   private var items: [[FlatStep]]
   private var decisions: [Decision]
-  private(set) var tries = 0
+  private var tries = 0
   private static let mostTries = 2_000
   /// The tries for each kind of step, so that none uses up all.
   private static let mostOfAPass = 400
@@ -24,10 +25,10 @@ struct Shrinker {
   ///   - decisions: those of the run that failed.
   ///   - end: when no more time is left.
   init(
-    _ failure: FailureIdentity, of flat: FlatScenario, through arm: Arm, by decisions: [Decision],
-    until end: ContinuousClock.Instant
+    _ failure: FailureIdentity, of flat: FlatScenario, as scenario: ExploredScenario,
+    by decisions: [Decision], until end: ContinuousClock.Instant
   ) {
-    (self.arm, self.flat, self.failure, self.decisions) = (arm, flat, failure, decisions)
+    (self.scenario, self.flat, self.failure, self.decisions) = (scenario, flat, failure, decisions)
     self.end = end
     items = Self.items(of: flat)
   }
@@ -96,7 +97,7 @@ struct Shrinker {
     fewer.removeSubrange(range)
     let flat = Self.flat(fewer, of: flat)
     guard flat.steps.contains(where: { $0.free != nil }) else { return }
-    var explored = explored(flat)
+    var explored = scenario.with(flat)
     let orders =
       choicesWithout(range).map { Schedule($0) } + [.fifo] + (0..<3).map { .early(jobs: $0) }
     for order in orders where !isDone {
@@ -134,7 +135,7 @@ struct Shrinker {
 
   /// One swap or two may do where several were found by chance.
   private mutating func removeSwaps() {
-    var explored = explored(Self.flat(items, of: flat))
+    var explored = scenario.with(Self.flat(items, of: flat))
     var orders: [Schedule] = []
     if decisions.swaps > 1 {
       let fifo = explored.run(by: .fifo)
@@ -146,16 +147,12 @@ struct Shrinker {
     }
   }
 
-  private func explored(_ flat: FlatScenario) -> ExploredScenario {
-    ExploredScenario(PreparedScenario(flat, for: arm.feature), through: arm)
-  }
-
   /// The decisions of the run by this order; nil unless it fails in the same way.
   private mutating func decisions(
     of order: Schedule, failing explored: inout ExploredScenario
   ) -> [Decision]? {
     tries += 1
     let run = explored.run(by: order)
-    return explored.failure(in: run.log) == failure ? run.decisions : nil
+    return explored.findings(in: run.log).first?.subject == failure ? run.decisions : nil
   }
 }

@@ -94,8 +94,18 @@ __attribute__((constructor)) static void install(void) {
 // MARK: - Clocks
 
 static _Atomic(bindlab_task_time) task_time;
+/// How much the clock that goes on while the machine sleeps is ahead of the monotonic one.
+static uint64_t ahead;
 
-void bindlab_task_set_time(bindlab_task_time time) { task_time = time; }
+void bindlab_task_set_time(bindlab_task_time time) {
+#if defined(__linux__)
+  uint64_t monotonic = bindlab_clock_monotonic_ns();
+  struct timespec now;
+  clock_gettime(CLOCK_BOOTTIME, &now);
+  ahead = (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec - monotonic;
+#endif
+  task_time = time;
+}
 
 #if defined(__linux__)
 
@@ -112,6 +122,7 @@ __attribute__((visibility("default"))) int clock_gettime(clockid_t clock, struct
   bindlab_task_time read = task_time;
   uint64_t now;
   if (offset < size_of_caller && bindlab_thread_context_current()->run != 0 && read && read(&now)) {
+    if (clock == CLOCK_BOOTTIME) now += ahead;
     time->tv_sec = (time_t)(now / 1000000000u);
     time->tv_nsec = (long)(now % 1000000000u);
     return 0;

@@ -73,7 +73,7 @@ enum TaskQueue: Sendable {
     ) {
       let kind = job.kind.rawValue
       let job = UnownedJob(job)
-      var delay: Duration? { clock.now.duration(to: instant) as? Duration }
+      var delay: Duration { clock.now.duration(to: instant) as? Duration ?? .zero }
       if let run = MeasuredTasks.current { return run.wake(job, after: delay) }
       if let run = TaskRuns.current {
         return run.wake(RuntimeJob(job, kind: kind), after: delay)

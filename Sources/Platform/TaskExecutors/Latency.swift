@@ -1,3 +1,5 @@
+import Queues
+
 /// Waits like an answer that takes its time: one of nine durations from the range, its ends
 /// included. The order of the simulation decides which; first in, first out it is the shortest.
 ///
@@ -9,8 +11,8 @@ public func latency(
   in range: ClosedRange<Duration>, isolation: isolated (any Actor)? = #isolation
 ) async throws {
   let steps = 8
-  let step =
-    TaskRuns.current?.chooseLatency(of: steps + 1) ?? Int.random(in: 0...steps)
+  let simulated = TaskRuns.current?.backend as? SimulatedBackend
+  let step = simulated?.chooseLatency(of: steps + 1) ?? Int.random(in: 0...steps)
   let more = (range.upperBound - range.lowerBound) * step / steps
   try await Task.sleep(for: range.lowerBound + more)
 }

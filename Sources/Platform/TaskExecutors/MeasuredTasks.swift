@@ -55,9 +55,8 @@ package final class MeasuredTasks: @unchecked Sendable {
     (queue == .main ? main : pool).enqueue { { job.runSynchronously(on: queue) } }
   }
 
-  /// - Parameter delay: nil if its unit is unknown.
-  func wake(_ job: UnownedJob, after delay: Duration?) {
-    pool.async(after: delay?.inNanoseconds ?? 0) { job.runSynchronously(on: .pool) }
+  func wake(_ job: UnownedJob, after delay: Duration) {
+    pool.async(after: delay.inNanoseconds) { job.runSynchronously(on: .pool) }
   }
 
   fileprivate func has(_ number: UInt32) -> Bool { self.number == number }

@@ -4,14 +4,16 @@
 
 import CTaskExecutors
 public import Queues
+import Synchronization
 
 @_exported public import enum Queues.Schedule
 
 /// Runs code of `MainActor` with its tasks, actors and sleeps on one thread, in virtual time.
 ///
 /// The same code with the same schedule runs in the same order each time. Sleeps take no time.
-/// `ContinuousClock` and `SuspendingClock` tell the virtual time. It blocks the calling thread, and
-/// works on each thread: in a test, in a task, in several threads at once.
+/// `ContinuousClock` and `SuspendingClock` tell the virtual time, which goes on from the time that
+/// the caller has. It blocks the calling thread, and works on each thread: in a test, in a task, in
+/// several threads at once.
 ///
 /// It ends when `body` has returned and nothing else can run without time passing. Tasks that are
 /// left then are told, and cancelled. What they still do is in no part of the result, but that an
@@ -23,7 +25,8 @@ public import Queues
 ///   - schedule: the order of jobs that may run at the same time.
 ///   - jobBudget: the most jobs of the simulation.
 ///   - patience: how long a simulation in which nothing can run waits, in real time, in order to
-///     learn whether another thread was to wake it. It fails then in either case.
+///     learn whether another thread was to wake it. It fails then in either case. It waits, too, if
+///     `body` throws while tasks wait.
 ///   - body: the code.
 /// - Throws: what `body` throws, or a `SimulationFailure`.
 public func simulated<Value: Sendable>(
@@ -52,8 +55,9 @@ public struct Simulation<Value: Sendable>: Sendable {
 public enum SimulationFailure: Error, CustomStringConvertible {
   /// The executors of this process are not ours.
   case unavailable(String)
-  /// Something outside of the simulation decided over its order.
-  case escaped([Escape])
+  /// Something outside of the simulation decided over its order; and why it had no result
+  /// otherwise, if it had none.
+  case escaped([Escape], error: (any Error)?)
   /// Nothing can run, no timer is pending, and `body` has not returned.
   case stuck([TaskLeft])
   case endless(jobs: Int)
@@ -61,8 +65,9 @@ public enum SimulationFailure: Error, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unavailable(let reason): "no simulation: \(reason)"
-    case .escaped(let escapes):
+    case .escaped(let escapes, let error):
       "not deterministic: " + escapes.map(\.description).joined(separator: "; ")
+        + (error.map { "; and then: \($0)" } ?? "")
     case .stuck(let left):
       "nothing can run and no timer is pending: "
         + left.map(\.description).joined(separator: "; ")
@@ -75,14 +80,10 @@ public enum SimulationFailure: Error, CustomStringConvertible {
 public enum Escape: Hashable, Sendable, CustomStringConvertible {
   /// Another thread let the task go on.
   case enqueued(String, by: String)
-  /// The task sleeps until an instant that it has from a real clock.
-  case realDeadline(String)
 
   public var description: String {
     switch self {
     case .enqueued(let task, let thread): "\(task) was continued by \(thread)"
-    case .realDeadline(let task):
-      "\(task) sleeps until a time that was read outside of the simulation"
     }
   }
 
@@ -101,35 +102,40 @@ package typealias SimulationEnd<Value: Sendable> = (
 
 /// How a simulation went, whatever came of it. The decisions are there if they are remembered.
 ///
-/// - Parameter isDoubted: what came of it may be wrong, so late answers are waited for.
+/// - Parameter end: called before what is left is cancelled. True if something failed: it may have
+///   done so for want of a late answer, so late answers are waited for.
 package func simulation<Value: Sendable>(
   _ schedule: Schedule, remembering: Bool = false, jobBudget: Int = 1_000_000, patience: Duration,
   _ body: @escaping @MainActor @Sendable () async throws -> Value,
-  isDoubted: () -> Bool = { false }
+  end: () -> Bool = { false }
 ) -> SimulationEnd<Value> {
   let backend = SimulatedBackend(
     schedule: schedule, jobBudget: jobBudget, remembering: remembering)
   let run = TaskRun(on: backend, keepsJobs: true)
   let loop = SimulationLoop(run: run, backend: backend, jobBudget: jobBudget, patience: patience)
   defer { run.end() }
-  let result = ResultCell<Value>()
+  let result = Mutex<Result<Value, any Error>?>(nil)
+  let note = { @Sendable (end: Result<Value, any Error>) in result.withLock { $0 = end } }
   run.enter {
     // Of one priority wherever it is called: actors order their calls by it.
     _ = Task(priority: .medium) { @MainActor in
-      do { result.set(.success(try await body())) } catch { result.set(.failure(error)) }
+      do { note(.success(try await body())) } catch { note(.failure(error)) }
     }
   }
-  let failure = run.enter { loop.runUntil { result.value != nil } }
-  if failure == nil, isDoubted() { loop.awaitLateAnswers() }
+  let failure = run.enter { loop.runUntil { result.withLock { $0 != nil } } }
   let (left, jobs) = run.withLog { ($0.left, $0.jobs) }
-  let (value, time, decisions) = (result.value, backend.now, backend.decisions)
-  run.cancelLeft()
-  let escapes = run.withLog(\.escapes)
+  let (time, decisions) = (backend.now, backend.decisions)
   let outcome = Result {
-    guard escapes.isEmpty else { throw SimulationFailure.escaped(escapes) }
     if let failure { throw failure }
-    guard let value = try value?.get() else { throw SimulationFailure.stuck(left) }
+    guard let value = try result.withLock({ $0 })?.get() else {
+      throw SimulationFailure.stuck(left)
+    }
     return Simulation(value: value, time: .nanoseconds(time), jobs: jobs, left: left)
   }
-  return (outcome, jobs, decisions)
+  let error: (any Error)? = if case .failure(let error) = outcome { error } else { nil }
+  if end() || error != nil, failure == nil { loop.awaitLateAnswers() }
+  run.cancelLeft()
+  let escapes = run.withLog(\.escapes)
+  guard !escapes.isEmpty else { return (outcome, jobs, decisions) }
+  return (.failure(SimulationFailure.escaped(escapes, error: error)), jobs, decisions)
 }

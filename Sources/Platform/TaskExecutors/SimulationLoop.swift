@@ -1,5 +1,4 @@
 import CThreadContext
-import Locks
 import Queues
 
 /// Runs the jobs and timers of one simulation on the calling thread.
@@ -28,9 +27,9 @@ struct SimulationLoop {
     }
   }
 
-  /// A task that was left waiting, while time passed, may be one that another thread is to wake.
+  /// A task that was left waiting may be one that another thread is to wake.
   func awaitLateAnswers() {
-    guard backend.now > 0, run.left.contains(where: { $0.wakesAt == nil }) else { return }
+    guard run.left.contains(where: { $0.wakesAt == nil }) else { return }
     _ = waitForOthers()
   }
 
@@ -43,16 +42,5 @@ struct SimulationLoop {
       bindlab_sleep_until_monotonic_ns(bindlab_clock_monotonic_ns() + 1_000_000)
     } while bindlab_clock_monotonic_ns() < end
     return false
-  }
-}
-
-/// The result of a task, for who does not wait for it.
-final class ResultCell<Value: Sendable>: Sendable {
-  private let cell = StateLock<Result<Value, any Error>?>(nil)
-
-  var value: Result<Value, any Error>? { cell.withLock { $0 } }
-
-  func set(_ result: Result<Value, any Error>) {
-    cell.withLock { $0 = result }
   }
 }

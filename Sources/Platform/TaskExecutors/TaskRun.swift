@@ -8,10 +8,13 @@ package import Queues
 /// sleep is a timer of the backend.
 package final class TaskRun: @unchecked Sendable {
   let number = TaskRuns.nextNumber()
-  private let backend: any QueueBackend
+  let backend: any QueueBackend
   private let main: JobQueue
   private let pool: JobQueue
   private let isSimulated: Bool
+  /// The time of Swift's clocks when the run began, so that what was read before is compared with
+  /// it as ever.
+  private let start = TaskRuns.current?.virtualTime ?? bindlab_clock_monotonic_ns()
   private let lock = StateLock<Void>(())
   /// Used inside the lock only.
   private var log: TaskLog
@@ -45,18 +48,13 @@ package final class TaskRun: @unchecked Sendable {
 
   var isOnMain: Bool { main.isCurrent }
 
-  /// Nanoseconds since the run began; nil if time is real.
-  var virtualTime: UInt64? { backend.hasVirtualTime ? backend.clock.now : nil }
+  /// That of Swift's clocks, in nanoseconds; nil if time is real.
+  var virtualTime: UInt64? { backend.hasVirtualTime ? start + now : nil }
 
   var now: UInt64 { backend.clock.now }
 
   func withLog<Result>(_ body: (inout TaskLog) -> Result) -> Result {
     lock.withLock { _ in body(&log) }
-  }
-
-  /// Nil where no order decides.
-  func chooseLatency(of count: Int) -> Int? {
-    (backend as? SimulatedBackend)?.chooseLatency(of: count)
   }
 
   func knows(_ task: UInt64) -> Bool {
@@ -120,16 +118,9 @@ package final class TaskRun: @unchecked Sendable {
   }
 
   /// Runs the job once the time has passed: the wake-up of a sleep, which the sleeping task sets.
-  ///
-  /// - Parameter delay: nil if its unit is unknown.
-  func wake(_ wakeUp: RuntimeJob, after delay: Duration?) {
+  func wake(_ wakeUp: RuntimeJob, after delay: Duration) {
     let (origin, sleeper) = withLog { ($0.origin, $0.currentTask) }
-    var delay = delay
-    if delay.map({ $0 < .nanoseconds(-Int64(TaskRuns.epoch / 2)) }) ?? true {
-      if isSimulated { withLog { $0.escapes.append(.realDeadline($0.name(of: sleeper))) } }
-      delay = .zero
-    }
-    let time = delay?.inNanoseconds ?? 0
+    let time = delay.inNanoseconds
     let timer = from(origin) {
       pool.async(
         after: time, label: { "wake-up of \(withLog { $0.name(of: sleeper) })" }

@@ -12,10 +12,6 @@ enum TaskRuns {
 
   private static let state = StateLock(State())
 
-  /// Nanoseconds of Swift's clocks when a simulated run begins: 31 years. No machine runs that
-  /// long, so a deadline that a real clock gave is told from one of the run.
-  static let epoch: UInt64 = 1_000_000_000_000_000_000
-
   /// The run that the calling thread works for.
   static var current: TaskRun? {
     let number = bindlab_thread_context_current().pointee.run
@@ -62,7 +58,7 @@ enum TaskRuns {
   static func giveTime() {
     bindlab_task_set_time { nanoseconds in
       guard let now = TaskRuns.current?.virtualTime else { return false }
-      nanoseconds.pointee = TaskRuns.epoch + now
+      nanoseconds.pointee = now
       return true
     }
   }

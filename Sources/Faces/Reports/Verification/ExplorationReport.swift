@@ -48,9 +48,9 @@ package struct ExplorationReport {
       fault.others == 0 ? "" : ", also in \(fault.others) more runs of scenario and layout"
     let lines =
       [place(of: fault.task) + others, "  \(name)\(failure.cause)"] + also + [
-        "  order \(found.run) of \(runs) (\(found.strategy.rawValue)), shrunk to "
+        "  run \(found.run) of \(runs) (\(found.strategy.rawValue)), shrunk to "
           + "\(failure.inputs.counted("input")) and \(failure.swaps.counted("swap")); "
-          + "\(found.failing) of \(runs) orders fail so",
+          + "\(found.failing) of \(runs) fail so",
         "  \(failure.passing)", failure.lanes,
       ]
     return (lines + again(fault)).map { $0 + "\n" }.joined()
@@ -83,7 +83,7 @@ package struct ExplorationReport {
     ).replay
   }
 
-  /// `12 000 orders of 3 scenarios through 4 arms: …`, and how much that is worth.
+  /// `12 000 runs of 3 scenarios through 4 arms: …`, and how much that is worth.
   private var summary: String {
     let all = outcomes.compactMap(\.explored)
     func sum(_ value: (ExploredArm) -> Int) -> Int { all.reduce(0) { $0 + value($1) } }
@@ -94,7 +94,7 @@ package struct ExplorationReport {
     let late = all.count(where: \.isOutOfTime)
     let missed = all.map(\.missed).max() ?? 1
     var lines = [
-      "\(sum(\.runs)) orders of \(outcomes.count.counted("scenario and arm", "scenarios and arms")), "
+      "\(sum(\.runs)) runs of \(outcomes.count.counted("scenario and arm", "scenarios and arms")), "
         + "\(sum(\.differentLogs)) different logs, up to \(all.map(\.decisions).max() ?? 0) "
         + "decisions a run: " + (failures == 0 ? "no failure" : failures.counted("failure"))
     ]

@@ -33,8 +33,8 @@ uint32_t bindlab_task_take_strays(void);
 
 // MARK: - Clocks
 
-/// Gives the time of `ContinuousClock` and `SuspendingClock` to threads of a run, in nanoseconds.
-/// False if the real time holds.
+/// Gives the time of `ContinuousClock` and `SuspendingClock` to threads of a run, in nanoseconds of
+/// the monotonic clock. False if the real time holds.
 typedef bool (*bindlab_task_time)(uint64_t *nanoseconds);
 
 /// Sets who is asked for the time. Without it, and on systems other than Linux, clocks are real.
