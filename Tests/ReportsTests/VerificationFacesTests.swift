@@ -32,6 +32,15 @@ import TextOutput
         """)
   }
 
+  @Test func whatIsWrongInOnePlaceIsOneRemedy() throws {
+    let text = VerifiedText(
+      steps: "  - autofill: {id: ada}\n  - expect: {fields: {id: x, password: y}, alert: none}\n")
+    let lines = VerificationReport(cells: try text.cells()).text.split(separator: "\n")
+    #expect(lines.filter { $0.contains("write `") }.count == 1)
+    #expect(
+      lines.contains { $0.contains("write `fields: {id: ada, password: \"\"}` at") }, "\(lines)")
+  }
+
   @Test func eachFindingIsOneAnnotationWhereItIsWritten() throws {
     let command = try #require(try Self.annotations(.wrong).first)
     #expect(command.severity == .error)

@@ -18,22 +18,30 @@ package enum ShownExpectation {
     }
   }
 
-  /// The part of a screen at a path such as `validation.text`; of a list the whole. Nil where the
-  /// shape has no such part.
-  package static func part(
-    _ path: String, of screen: JSONValue, _ shape: ScreenShape
+  /// The parts of a screen at paths such as `validation.text`, as one map; of a list the whole. Nil
+  /// where the shape has none of them.
+  package static func parts(
+    _ paths: [String], of screen: JSONValue, _ shape: ScreenShape
   ) -> String? {
-    let name = String(path.prefix { !".[".contains($0) })
-    let rest = String(path.dropFirst(name.count + 1))
-    guard let part = shape.members.first(where: { $0.name == name })?.shape else { return nil }
-    let value = screen.member(name)
-    switch (value, part) {
-    case (.null, .optional): break
-    case (.null, _): return nil
-    default:
-      if let inner = Self.part(rest, of: value, part) { return "\(name): {\(inner)}" }
+    let parts = paths.map { path in
+      let name = path.prefix { !".[".contains($0) }
+      return (name: String(name), rest: String(path.dropFirst(name.count + 1)))
     }
-    return "\(name): \(text(value, part))"
+    let texts = shape.members.compactMap { member -> String? in
+      let rests = parts.filter { $0.name == member.name }.map(\.rest)
+      let value = screen.member(member.name)
+      switch (value, member.shape) {
+      case _ where rests.isEmpty: return nil
+      case (.null, .optional): break
+      case (.null, _): return nil
+      default:
+        if let inner = Self.parts(rests, of: value, member.shape) {
+          return "\(member.name): {\(inner)}"
+        }
+      }
+      return "\(member.name): \(text(value, member.shape))"
+    }
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 
   package static func text(_ value: JSONValue, _ shape: ScreenShape) -> String {

@@ -60,7 +60,8 @@ public struct VerificationReport: CustomStringConvertible {
     let leftOut = cells.reduce(0) { $0 + $1.expectationsLeftOut }
     return [
       "\(runs) of these runs had other inputs, records or orders than their files say; the "
-        + "specification judged them, without \(leftOut.counted("expectation")) of the files"
+        + "specification judged them"
+        + (leftOut == 0 ? "" : ", without \(leftOut.counted("expectation")) of the files")
     ]
   }
 

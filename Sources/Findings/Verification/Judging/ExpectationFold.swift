@@ -98,13 +98,14 @@ struct ExpectationFold {
     guard !found.isEmpty else { return [] }
     let meant = moment.meant.map(mismatches)
     guard !isExcused || meant?.isEmpty != true else { return [] }
+    let remedy = moment.meant.flatMap {
+      ShownExpectation.parts((meant ?? []).map(\.path), of: feature.json($0), feature.shape)
+    }
     return found.map {
       var finding = Finding.unmet(
         $0.path, $0.expected, $0.shown, at: $0.position, moment.step, of: steps)
       finding.specified = $0.specified(by: meant)
-      finding.remedy = moment.meant.flatMap { [path = $0.path] in
-        ShownExpectation.part(path, of: feature.json($0), feature.shape)
-      }
+      (finding.remedy, finding.remedyPosition) = (remedy, meant?.first?.position)
       return finding
     }
   }

@@ -23,8 +23,10 @@ public struct Finding: Codable, Hashable, Sendable, CustomStringConvertible {
   package var shown: String?
   /// The value that the specification shows where an expectation was not met, if it says so.
   package var specified: String?
-  /// The same as a part of an `expect`, as it is written: `validation: {color: red}`.
+  /// All that the specification shows otherwise than the same `expect` says, as it is written:
+  /// `validation: {color: red}`. Where the first of it stands.
   package var remedy: String?
+  package var remedyPosition: SourcePosition?
   /// A run checks the expectation more than once, as one in a `repeat`.
   package var isRepeated = false
   /// The index of the scenario's step with the expectation.

@@ -55,8 +55,8 @@ package struct Fault {
 
   /// Who shows the same, once for all the faults, and what would be right.
   package static func agreements(of faults: [Fault]) -> [String] {
-    let corrections = faults.compactMap(\.correction).uniqued
-    return faults.map(\.agreement).filter { !$0.isEmpty }.uniqued.flatMap { words in
+    faults.map(\.agreement).filter { !$0.isEmpty }.uniqued.flatMap { words in
+      let corrections = faults.filter { $0.agreement == words }.compactMap(\.correction).uniqued
       let lead = "\(words); if the steps are what you mean, write"
       switch corrections.count {
       case 0: return [words]
@@ -180,7 +180,7 @@ extension Finding {
   /// What the specification shows, as it is written, and its place. Nil if the expectation can be
   /// right, or if it is made more than once.
   fileprivate var correction: String? {
-    guard !isRepeated, let position, let remedy else { return nil }
+    guard !isRepeated, let position = remedyPosition, let remedy else { return nil }
     return "`\(remedy)` at \(position.file ?? run?.scenarioPath ?? ""):\(position.line)"
   }
 }
