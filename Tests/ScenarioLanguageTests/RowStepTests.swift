@@ -76,7 +76,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("tap: {tab: favorites}", "S301"), ("tap: {row: nio}", "S301"),
+      ("tap: {tab: favorites}", "S210"), ("tap: {row: nio}", "S210"),
       ("tap: {row: {position: 0}}", "S210"), ("cancel: back", "S302"),
       ("swipe: {row: nio, to: delete}", "S302"), ("scroll: {to: 3}", "S302"),
       ("external: {add: nio}", "S302"), ("external: {removeAll: true, on: main}", "S302"),

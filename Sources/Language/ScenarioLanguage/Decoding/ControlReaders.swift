@@ -51,23 +51,19 @@ extension Reader<UserInput> {
           .stepOptions, "a tap is on one control, tab or row", at: node.range,
           help: decoding.helpBySteps)
       }
-      let has = { decoding.vocabulary?.has($0) ?? false }
-      let known = (has(.tab) ? ["tab"] : []) + (has(.list) ? ["row"] : [])
+      let known = decoding.tapKeys
       switch entry.key {
-      case "tab" where has(.tab): return decoding.tab(entry.value).map { .tap($0) }
-      case "row" where has(.list): return decoding.read(entry.value, .row).map { .tapRow($0) }
+      case "tab" where known.contains("tab"): return decoding.tab(entry.value).map { .tap($0) }
+      case "row" where known.contains("row"):
+        return decoding.read(entry.value, .row).map { .tapRow($0) }
       default:
         let message = "`tap` has no `\(entry.key.shortened)`"
-        let isNear = Suggestion(for: entry.key, among: known).isNear
-        guard !isNear, case .scalar(let scalar) = entry.value.content else {
-          return decoding.refuseUnknown(
-            .unknownOption, message, entry.key, among: known, at: entry.keyRange,
-            otherwise: decoding.helpBySteps)
+        if let help = decoding.remedy("tap", node) {
+          return decoding.refuse(.unknownOption, message, at: entry.keyRange, help: help)
         }
-        guard decoding.tappable(entry.value) != nil else { return nil }
-        return decoding.refuse(
-          .unknownOption, message, at: entry.keyRange,
-          help: "write `tap: \(scalar.text.shortened)`")
+        return decoding.refuseUnknown(
+          .unknownOption, message, entry.key, among: known, at: entry.keyRange,
+          otherwise: decoding.helpBySteps)
       }
     }
   }
@@ -99,8 +95,14 @@ extension Decoding {
     control(named: name, at: range, "takes no typing") { $0.kind.form == .textField }
   }
 
+  /// The keys of what is tapped and is no control.
+  fileprivate var tapKeys: [String] {
+    [("tab", ControlKind.Form.tab), ("row", .list)].filter { vocabulary?.has($1) == true }.map(\.0)
+  }
+
   fileprivate func tappable(_ node: SourceNode) -> ControlID? {
-    word(node, expected: Reader<UserInput>.tapTarget.expected).flatMap {
+    let others = tapKeys.map { " or `{\($0): …}`" }.joined()
+    return word(node, expected: "the name of a control" + others).flatMap {
       control(named: $0, at: node.range, "takes no tap") { $0.kind.takesTaps }
     }
   }
@@ -132,9 +134,14 @@ extension Decoding {
     let message =
       control.map { "`\(name)` is \(table[$0].kind.withArticle): it \(refusal)" }
       ?? "there is no control `\(name.shortened)`"
-    let isRow = control == nil && vocabulary.has(.list) && index?.hasRecord(named: name) == true
-    let uses = table.steps(naming: name) + (isRow ? ["tap: {row: \(name.shortened)}"] : [])
     let fitting = Suggestion(for: name, among: table.names(where: fits))
+    let parts = table.parts(of: name).map { table[$0] }.filter(fits).map(\.name)
+    if !parts.isEmpty {
+      return refuse(
+        control == nil ? .unknownControl : .impossibleAction, message, at: range,
+        help: "did you mean \(Suggestion.list(parts))?", suggestions: parts)
+    }
+    let uses = uses(of: name)
     var help = uses.isEmpty ? fitting.help ?? helpBySteps : "write \(Suggestion.either(uses))"
     if !uses.isEmpty, !fitting.isNear, !fitting.words.isEmpty {
       help += "; here can stand \(Suggestion.list(fitting.words))"

@@ -24,6 +24,14 @@ extension ControlTable {
     return named.flatMap { steps(using: $0) }
   }
 
+  /// The controls that a name is the end of, and the parts of the whole that it names.
+  func parts(of name: String) -> [ControlID] {
+    all.filter { control in
+      self[control].shortName == name
+        || self[control].whole.map { self[$0].name == name } == true
+    }
+  }
+
   var all: [ControlID] {
     controls.indices.map { ControlID(rawValue: UInt16($0)) }
   }

@@ -42,6 +42,10 @@ final class Decoding {
   var filledRanges: [SourceRange] = []
   /// The number of mistakes that were met, including those that are known already.
   private(set) var reports = 0
+  /// True while a remedy is tried: then nothing is reported.
+  private(set) var isTrial = false
+  /// Tries another node in the place of the one that is read.
+  private(set) var attempt: (range: SourceRange, accepts: (SourceNode) -> Bool)?
 
   init(_ loading: Loading, names: Names = Names(), caseNumber: Int? = nil) {
     self.loading = loading
@@ -58,7 +62,26 @@ final class Decoding {
 
   /// Decodes a node whose placeholders are filled in; nil where it is refused.
   func read<Value>(_ node: SourceNode, _ reader: Reader<Value>) -> Value? {
-    isRefused(node) ? nil : reader.read(node, self)
+    reading(node) { reader.read($0, self) }
+  }
+
+  /// Reads a node; where it is refused, others can be tried in its place.
+  func reading<Value>(
+    _ node: SourceNode, _ read: @escaping (SourceNode) -> Value?
+  ) -> Value? {
+    if isRefused(node) { return nil }
+    let outer = attempt
+    defer { attempt = outer }
+    attempt = (node.range, { other in self.isRight { read(other) } })
+    return read(node)
+  }
+
+  /// True if it is decoded without a mistake. Nothing is reported.
+  func isRight<Value>(_ decode: () -> Value?) -> Bool {
+    let outer = (isTrial, reports, loading.values)
+    isTrial = true
+    defer { (isTrial, reports, loading.values) = outer }
+    return ifRight(decode) != nil
   }
 
   /// What is decoded; nil where something was refused meanwhile.
@@ -76,6 +99,7 @@ final class Decoding {
     severity: Diagnostic.Severity = .error
   ) {
     if severity == .error { reports += 1 }
+    if isTrial { return }
     loading.findings.add(
       Diagnostic(
         code: code, message: message, range: range, help: help, suggestions: suggestions,
@@ -143,7 +167,7 @@ final class Decoding {
     if isRefused(node) { return nil }
     return refuse(
       .wrongKind, "expected \(expected), found \(node.kind)", at: node.range,
-      help: help ?? node.wordOfMap.map { "write `\($0.shortened)` alone" } ?? "write \(expected)")
+      help: help ?? remedy(for: node) ?? "write \(expected)")
   }
 
   /// True if the value was refused before. That counts as a mistake here, too, and is not told
@@ -165,12 +189,12 @@ final class Decoding {
   /// The elements of a list, decoded; nil where one was refused.
   func list<Element>(
     _ node: SourceNode, expected: String, help: String = "write [a, b]",
-    _ decode: (SourceNode) -> Element?
+    _ decode: @escaping (SourceNode) -> Element?
   ) -> [Element]? {
     guard case .list(let nodes) = node.content else {
-      return refuseWrongKind(node, expected: expected, help: help)
+      return refuseWrongKind(node, expected: expected, help: remedy(for: node) ?? help)
     }
-    let elements = nodes.compactMap(decode)
+    let elements = nodes.compactMap { reading($0, decode) }
     return elements.count == nodes.count ? elements : nil
   }
 

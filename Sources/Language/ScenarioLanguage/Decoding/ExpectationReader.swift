@@ -10,7 +10,10 @@ extension Reader<Expectation> {
 /// Decodes an `expect`: parts of the screen by the feature's shape, and counts of the run.
 extension Decoding {
   fileprivate func expectation(_ node: SourceNode) -> Expectation? {
-    guard let entries = entries(of: node, expected: Reader<Expectation>.expectation.expected),
+    guard
+      let entries = entries(
+        of: node, expected: Reader<Expectation>.expectation.expected,
+        help: remedy("expect", node)),
       case .object(let shapes)? = vocabulary?.screen
     else { return nil }
     var members: [ExpectedValue.Member] = []
@@ -100,22 +103,26 @@ extension Decoding {
   private func value(
     _ node: SourceNode, _ shape: ScreenShape, named name: String
   ) -> ExpectedValue? {
-    if isRefused(node) { return nil }
-    let content: ExpectedValue.Content? =
-      switch shape {
-      case .text: text(node).map { .text($0) }
-      case .choice(let words): choice(node, among: words, named: name).map { .text($0) }
-      case .flag: flag(node).map { .flag($0) }
-      case .number: count(node, in: 0...Int.max).map { .number($0) }
-      case .optional(let present): optional(node, present, named: name)
-      case .list(let element):
-        list(node, expected: element == .text ? Reader<[String]>.texts.expected : "a list") {
-          value($0, element, named: name)
-        }.map { .list($0) }
-      case .rows: parts(node, of: shape, named: name).map { .rows($0) }
-      case .object: parts(node, of: shape, named: name).map { .object($0) }
-      }
+    let content = reading(node) { self.content($0, shape, named: name) }
     return content.map { ExpectedValue($0, at: node.position) }
+  }
+
+  private func content(
+    _ node: SourceNode, _ shape: ScreenShape, named name: String
+  ) -> ExpectedValue.Content? {
+    switch shape {
+    case .text: text(node).map { .text($0) }
+    case .choice(let words): choice(node, among: words, named: name).map { .text($0) }
+    case .flag: flag(node).map { .flag($0) }
+    case .number: count(node, in: 0...Int.max).map { .number($0) }
+    case .optional(let present): optional(node, present, named: name)
+    case .list(let element):
+      list(node, expected: element == .text ? Reader<[String]>.texts.expected : "a list") {
+        self.value($0, element, named: name)
+      }.map { .list($0) }
+    case .rows: parts(node, of: shape, named: name).map { .rows($0) }
+    case .object: parts(node, of: shape, named: name).map { .object($0) }
+    }
   }
 
   private func choice(_ node: SourceNode, among words: [String], named name: String) -> String? {
@@ -136,11 +143,6 @@ extension Decoding {
           .unquotedNull, "`\(name)` is left open: nothing is written `none`", at: node.range,
           help: "write `none`", suggestions: ["none"])
       }
-      switch present {
-      case .object, .rows:
-        return refuseWrongKind(node, expected: "`none` or a map")
-      case .text, .choice, .flag, .number, .optional, .list: break
-      }
     }
     // `{}` asks that there is something.
     if case .object = present {
@@ -155,7 +157,11 @@ extension Decoding {
     let shapes = shape.parts
     let help =
       "write {\(shapes.map(\.spelled).joined(separator: ", "))}; each part may be left out"
-    guard let entries = entries(of: node, expected: "a map", help: help) else { return nil }
+    guard
+      let entries = entries(
+        of: node, expected: mayBeEmpty ? "`none` or a map" : "a map",
+        help: partHelp(node, of: shape, named: name, mayBeEmpty: mayBeEmpty) ?? help)
+    else { return nil }
     let members = entries.compactMap {
       member($0, of: shapes, known: shapes.map(\.name), owner: "in `\(name)`")
     }
@@ -169,5 +175,23 @@ extension Decoding {
       return refuse(.stepOptions, "`\(name)` asks for nothing", at: node.range, help: help)
     }
     return members
+  }
+
+  /// The part that can have a value that stands for the whole; a text is one where nothing else is.
+  private func partHelp(
+    _ node: SourceNode, of shape: ScreenShape, named name: String, mayBeEmpty: Bool
+  ) -> String? {
+    if isTrial { return nil }
+    if mayBeEmpty, node.isTrue { return "write `{}`" }
+    let texts = shape.parts.filter { $0.shape == .text }
+    let others = shape.parts.filter { $0.shape != .text }
+    return (others + texts).lazy.compactMap { part -> String? in
+      let url = part.name == "url" ? self.index?.url(ofRecordNamed: node.text) : nil
+      let value = url.map { SourceNode(word: $0, at: node.range) } ?? node
+      let entry = SourceNode.Entry(key: part.name, keyRange: node.range, value: value)
+      let whole = SourceNode(content: .map([entry]), range: node.range)
+      let isRight = self.isRight { self.content(whole, shape, named: name) }
+      return isRight ? whole.onOneLine.map { "write `\($0)`" } : nil
+    }.first
   }
 }

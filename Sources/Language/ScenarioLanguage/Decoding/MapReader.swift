@@ -68,6 +68,11 @@ final class MapReader {
   /// True if there are keys that nothing asked for.
   var hasUnknown: Bool { entries.contains { entry in !keys.contains { $0.name == entry.key } } }
 
+  /// True if one of them is what others call such a key.
+  func hasUnknown(meaning names: [String]) -> Bool {
+    entries.contains { !OtherWords.meant(by: $0.key, among: names).isEmpty }
+  }
+
   func range(of name: String) -> SourceRange { ranges[name] ?? range }
 
   /// Reports the keys that nothing asked for.

@@ -13,10 +13,16 @@ extension Reader<UInt64> {
   static var seed: Self { Reader("a number") { $1.count($0, in: 0...UInt64.max) } }
 
   /// Nanoseconds.
-  static var duration: Self {
+  static var duration: Self { duration(otherwise: nil) }
+
+  /// - Parameter help: what is told of a thing that is no time.
+  static func duration(otherwise help: String?) -> Self {
     Reader("a duration such as `80ms`", .like("80ms")) { node, decoding in
       guard case .scalar(let scalar) = node.content, scalar.isWord, scalar.beginsNumber else {
-        return decoding.refuseWrongKind(node, expected: Self.duration.expected)
+        let isTime = node.text.contains(where: \.isNumber)
+        return decoding.refuseWrongKind(
+          node, expected: Self.duration.expected,
+          help: decoding.remedy(for: node) ?? (isTime ? nil : help))
       }
       return decoding.parsed(at: node.range) { () throws(SpellingMistake) in
         try DurationSpelling.parse(scalar.text)

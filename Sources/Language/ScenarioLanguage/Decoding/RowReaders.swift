@@ -66,7 +66,12 @@ struct GivenIndex {
     givenURLs = given?.map { $0.text(table.identityField) }
   }
 
-  func hasRecord(named name: String) -> Bool { !names.indices(of: name).isEmpty }
+  func hasRecord(named name: String) -> Bool { url(ofRecordNamed: name) != nil }
+
+  /// That of the first record of the name.
+  func url(ofRecordNamed name: String) -> String? {
+    names.indices(of: name).first.map { urls.texts[$0] }
+  }
 }
 
 extension Decoding {
@@ -80,7 +85,7 @@ extension Decoding {
     guard let (first, twins) = records(target, in: given, at: range) else { return nil }
     if let twins {
       warn(
-        .unknownRow, twins, at: range,
+        .ambiguousRow, twins, at: range,
         help: "the first such row in view is meant: write `{url: …}` to mean one of them")
     }
     return given.givenURLs.map { .identity($0[first]) } ?? target
@@ -94,7 +99,7 @@ extension Decoding {
     guard let twins else { return first }
     let url = if case .name = target { "`{url: …}`, or " } else { "" }
     return refuse(
-      .unknownRow, twins, at: range,
+      .ambiguousRow, twins, at: range,
       help: "write \(url)`{position: \(first)}` for the first of them")
   }
 
@@ -120,6 +125,11 @@ extension Decoding {
     }
     let found = column.indices(of: text)
     guard let first = found.first else {
+      if let position = Int(text), names.indices.contains(position) {
+        return refuse(
+          .unknownRow, "there is no `\(text)` in `\(given.list)`", at: range,
+          help: "write `{position: \(position)}`")
+      }
       return refuseUnknown(
         .unknownRow, "there is no `\(text.shortened)` in `\(given.list)`", text,
         among: column.texts.uniqued, at: range,
@@ -138,11 +148,14 @@ extension Decoding {
       return text(node).map { (.name($0), node.range) }
     case .list, .refused:
       return refuseWrongKind(node, expected: Reader<RowTarget>.row.expected)
-    case .map(let entries) where entries.first?.key == "name":
-      return refuse(
-        .unknownOption, "a name stands without `name`", at: entries[0].keyRange,
-        help: "write `\(node.wordOfMap?.shortened ?? "…")` alone, or `{url: …}`")
     case .map(let entries):
+      let keys = ["url", "position"]
+      if !entries.contains(where: { keys.contains($0.key) }),
+        !entries.allSatisfy({ Suggestion(for: $0.key, among: keys).isNear }),
+        let help = remedy(for: node)
+      {
+        return refuseWrongKind(node, expected: Reader<RowTarget>.row.expected, help: help)
+      }
       return read(entries, of: "a row", at: node.range) { map in
         let url = map.value("url", .text, "the url, which says what it is")
         let position = map.value("position", .position, "its position, from 0")

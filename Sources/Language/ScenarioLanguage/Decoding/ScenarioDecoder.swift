@@ -109,7 +109,7 @@ private struct CaseTable {
     self.shared = shared
     columns = table?.columns ?? []
     rows = table?.rows
-    isRefused = table == nil && map.has("table")
+    isRefused = table == nil && (map.has("table") || map.hasUnknown(meaning: ["table", "vars"]))
     for column in columns where shared.entries[column.name] != nil {
       decoding?.report(
         .table, "`\(column.name.shortened)` is one of `vars`, too", at: column.range,

@@ -38,4 +38,6 @@ extension ScreenShape {
 
 extension ScreenShape.Member {
   var spelled: String { "\(name): \(shape.placeholder)" }
+
+  var partsSpelled: String { shape.parts.map(\.spelled).joined(separator: ", ") }
 }

@@ -89,9 +89,10 @@ extension Decoding {
     if case .map(let entries) = node.content, let first = entries.first,
       StepDefinition.named(first.key) != nil
     {
+      let list = around.path.isEmpty ? nil : remedy(for: node)
       return refuse(
         .missingDash, "the step `\(first.key)` has no dash", at: first.keyRange,
-        help: "write `- \(first.key): …`")
+        help: list ?? "write `- \(first.key): …`")
     }
     return refuseWrongKind(
       node, expected: Reader<[Step]>.steps.expected, help: "write each as `- step: …`")
@@ -151,6 +152,9 @@ extension Decoding {
     return nil
   }
 
+  /// A step that stands in no list.
+  func alone(_ node: SourceNode) -> Step? { step(node).flatMap { step($0, "") } }
+
   // MARK: What is written
 
   private func step(_ node: SourceNode) -> WrittenStep? {
@@ -171,7 +175,7 @@ extension Decoding {
     guard case .scalar(let scalar) = node.content else { return nil }
     guard !scalar.isNull else { return refuseNoStep("found \(node.kind)", at: node.range) }
     let range = node.position == node.range.start ? node.range : SourceRange(at: node.position)
-    return definition(named: scalar.text, at: node.range).map {
+    return definition(named: scalar.text, nil, at: node.range).map {
       WrittenStep(definition: $0, value: nil, label: nil, range: range)
     }
   }
@@ -183,7 +187,9 @@ extension Decoding {
     let others = entries.filter { $0.key != Self.label }
     guard let own = others.first else { return refuseNoStep("found none", at: range) }
     if others.count > 1 { refuseSecond(others[1], after: own) }
-    guard let definition = definition(named: own.key, at: own.keyRange) else { return nil }
+    guard let definition = definition(named: own.key, own.value, at: own.keyRange) else {
+      return nil
+    }
     let label = entries[Self.label].flatMap { read(fill($0, for: .plain), Reader<String>.word) }
     return WrittenStep(
       definition: definition, value: own.value, label: label, range: own.keyRange)
@@ -202,27 +208,25 @@ extension Decoding {
     }
   }
 
-  private func definition(named name: String, at range: SourceRange) -> StepDefinition? {
+  private func definition(
+    named name: String, _ argument: SourceNode?, at range: SourceRange
+  ) -> StepDefinition? {
     if let definition = StepDefinition.named(name) { return definition }
-    let known = vocabulary.map(StepDefinition.all(of:)) ?? StepDefinition.all
-    // Of a sentence the first word: `tap register`.
-    let word = String(name.prefix { $0.isLetter })
-    let others =
-      (word == name ? [] : [word.lowercased()])
-      + OtherWords.meant(by: word, among: known.map(\.name))
-    let meant = known.filter { others.contains($0.name) }
-    let uses = vocabulary?.controls.steps(naming: name) ?? []
+    let known = (vocabulary.map(StepDefinition.all(of:)) ?? StepDefinition.all).map(\.name)
+    let foreign = ForeignStep(name, argument, at: range, among: known)
     let message = "there is no step `\(name.shortened)`"
-    if !meant.isEmpty || !uses.isEmpty {
-      return refuse(
-        .unknownStep, message, at: range,
-        help: meant.isEmpty
-          ? "write \(Suggestion.either(uses.map { "- " + $0 }))" : help(for: meant),
-        suggestions: meant.map(\.name))
+    if let help = help(for: foreign) ?? help(naming: name) {
+      return refuse(.unknownStep, message, at: range, help: help, suggestions: foreign.steps)
     }
-    let isKey = TopLevel.keys.contains { $0.name == word.lowercased() }
+    let isKey = TopLevel.keys.contains { $0.name == foreign.verb.lowercased() }
     return refuseUnknown(
-      .unknownStep, message, name, among: known.map(\.name), at: range,
-      otherwise: isKey ? "`\(word.lowercased()): …` stands above `steps`" : helpBySteps)
+      .unknownStep, message, name, among: known, at: range,
+      otherwise: isKey ? "`\(foreign.verb.lowercased()): …` stands above `steps`" : helpBySteps)
+  }
+
+  /// The steps that use a control, a tab or a row.
+  private func help(naming name: String) -> String? {
+    let uses = vocabulary?.controls.steps(naming: name) ?? []
+    return uses.isEmpty ? nil : "write \(Suggestion.either(uses.map { "- " + $0 }))"
   }
 }

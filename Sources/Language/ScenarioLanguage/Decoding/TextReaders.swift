@@ -82,7 +82,8 @@ extension Decoding {
   func text(_ node: SourceNode) -> String? {
     guard case .scalar(let scalar) = node.content else {
       return refuseWrongKind(
-        node, expected: "a text", help: "put a text that begins with a bracket in quotes")
+        node, expected: "a text",
+        help: node.hasValues ? nil : "put a text that begins with a bracket in quotes")
     }
     guard !scalar.isNull else {
       let isEmpty = scalar.text.isEmpty

@@ -32,6 +32,8 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case impossibleValue = "S307"
   /// Keys that do nothing, or not what they look like.
   case doubtfulInput = "S308"
+  /// A name or a url that several rows have.
+  case ambiguousRow = "S309"
 
   case durationUnit = "S401"
   case notPlainDecimal = "S402"

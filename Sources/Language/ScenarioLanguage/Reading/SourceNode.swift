@@ -86,13 +86,6 @@ struct SourceNode {
     if case .scalar(let scalar) = content { scalar.isPlain && scalar.text.isEmpty } else { false }
   }
 
-  /// The one word in a map, as `register` in `{id: register}`; nil for other nodes.
-  var wordOfMap: String? {
-    guard case .map(let entries) = content, entries.count == 1 else { return nil }
-    if case .scalar(let scalar) = entries[0].value.content { return scalar.text }
-    return entries[0].value.wordOfMap
-  }
-
   /// A word for messages: `a list`.
   var kind: String {
     switch content {

@@ -2,8 +2,11 @@ import Scenarios
 
 /// The steps that are no inputs.
 enum RestSteps {
+  private static let waitHelp =
+    "a run waits by itself until all has settled: write `- wait: 1s` for time alone"
+
   static let all: [StepDefinition] = [
-    .value("wait", .duration, .rest, "virtual time passes") { time in
+    .value("wait", .duration(otherwise: waitHelp), .rest, "virtual time passes") { time in
       { (expansion) throws(Refused) in try expansion.wait(time) }
     },
     .bare("idle", .rest, "runs until nothing is queued") { (expansion) throws(Refused) in

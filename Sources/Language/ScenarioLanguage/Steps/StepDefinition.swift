@@ -114,7 +114,13 @@ extension StepDefinition {
       guard case .map(let entries) = node.content else {
         return decoding.refuse(
           .stepOptions, "`\(name)` needs \(expected), found \(node.kind)", at: node.range,
-          help: decoding.help(for: [written.definition]))
+          help: decoding.remedy(name, node) ?? decoding.help(for: [written.definition]))
+      }
+      let isForeign = !entries.contains { entry in keys.contains { $0.name == entry.key } }
+      if isForeign, let first = entries.first, let help = decoding.remedy(name, node) {
+        return decoding.refuse(
+          .unknownOption, "`\(name)` has no `\(first.key.shortened)`", at: first.keyRange,
+          help: help)
       }
       return decoding.read(entries, of: "`\(name)`", at: written.range, read)
     }
