@@ -33,6 +33,7 @@ import Testing
       # form: steps that do not fit the control
       tap: {id: register} | S210 | write `- tap: register`
       tap: {on: register} | S210 | write `- tap: register`
+      tap: {id: validation} | S210 | write a step of `form`, such as
       tap: [register] | S211 | write `register`
       tap: id | S302 | write `focus: id` or `type: {into: id, text: …}`; here can stand \
       `register` or `alert.ok`
@@ -48,8 +49,10 @@ import Testing
       focus: {password: true} | S211 | write `password`
       return: {password: true} | S211 | write `password`
       type: ada | S209 | write `- type: {into: id, text: ada}`
+      type: {id: ada, password: b} | S210 | write `- autofill: {id: ada, password: b}`
       type: {id: ada} | S210 | write `- type: {into: id, text: ada}`
       type: {into: id, text: {value: ada}} | S211 | write `ada`
+      autofill: {id: {value: a}} | S211 | write `a`
       set: {id: x} | S210 | write `- set: {field: id, text: x}`
       erase: id | S209 | write `- erase: {in: id, count: all}`
       erase: {from: id} | S210 | write `- erase: {in: id, count: all}`
@@ -69,6 +72,7 @@ import Testing
       doubleTapOn: register | S208 | there is no double tap: write `- tap: register`
       longPressOn: register | S208 | there is no long press: write `- tap: register`
       inputText: ada | S208 | write `- type: {into: id, text: ada}`
+      inputText: {text: ada, id: password} | S208 | write `- type: {text: ada, into: password}`
       eraseText: 3 | S208 | write `- erase: {in: id, count: 3}`
       assertVisible: x | S208 | write `- expect: {fields: {…}}`
       assertVisible: {id: register} | S208 | write `- expect: {register: {enabled: …}}`

@@ -27,7 +27,8 @@ enum OtherWords {
     ("name", "title description scenario"), ("given", "background fixture fixtures setup state"),
     ("steps", "actions commands flow script when then and"), ("feature", "app appid screen"),
     ("table", "cases examples parameters"), ("vars", "env variables"), ("tags", "labels"),
-    ("into", "element field on target"), ("in", "element field from on"), ("text", "string value"),
+    ("into", "element field id on target"), ("in", "element field from id on"),
+    ("text", "string value"),
     ("position", "at index"), ("url", "link"), ("names", "items"), ("enabled", "isenabled"),
     ("to", "direction"), ("times", "count"), ("every", "delay interval"),
   ].map { (ours: $0, others: $1.split(separator: " ").map(String.init)) }

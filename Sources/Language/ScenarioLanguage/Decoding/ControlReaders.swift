@@ -31,7 +31,7 @@ extension Reader<[UserInput]> {
       return decoding.ifRight {
         entries.compactMap { entry in
           let field = decoding.textField(named: entry.key, at: entry.keyRange)
-          let text = decoding.text(entry.value)
+          let text = decoding.read(entry.value, .text)
           return field.flatMap { field in text.map { .field(field, .fill($0)) } }
         }
       }

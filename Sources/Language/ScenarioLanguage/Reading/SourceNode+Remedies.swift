@@ -71,8 +71,15 @@ extension SourceNode.Entry {
     if let unit = Self.units[key.lowercased()] {
       return [SourceNode(word: value.text + unit, at: value.range)] + value.words
     }
-    return value.isTrue || value.isNothing ? [word] + value.words : value.words + [word]
+    if value.isTrue || value.isNothing { return [word] + value.words }
+    return value.words + (Self.usual.contains(key.lowercased()) ? [] : [word])
   }
+
+  /// Keys that name nothing: their values do.
+  private static let usual = [
+    "at", "element", "field", "id", "index", "is", "label", "name", "on", "position", "target",
+    "text", "title", "url", "value",
+  ]
 
   private static let units = [
     "s": "s", "sec": "s", "second": "s", "seconds": "s", "ms": "ms", "millis": "ms",
