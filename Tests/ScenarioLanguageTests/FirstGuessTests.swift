@@ -175,40 +175,7 @@ import Testing
     return first
   }
 
-  // MARK: What is accepted, and said
-
-  @Test(arguments: [
-    (["type: {into: id, text: \"ada\\n\"}"], "write `- return: id` for the key"),
-    (["type: {into: id, text: \"a\\u0008\"}"], "write `- erase: {in: id, count: 1}` for the key"),
-    (["type: {into: id, text: \"a\\tb\"}"], "write `- blur: id` for the key"),
-    (["paste: {into: id, text: \"ada\\n\"}"], nil),
-    (
-      ["type: {into: id, text: ada}", "erase: {in: id, count: 5}"],
-      "it is empty by then: write `count: 3`"
-    ),
-    (
-      ["type: {into: id, text: ada}", "select: {in: id, from: 1}", "erase: {in: id, count: all}"],
-      "the caret stands before `da`: write `- select: {in: id, from: 3}` above"
-    ),
-    (["erase: {in: id, count: 2}"], nil),
-    // An alert may have held the backspaces back.
-    (["type: {into: id, text: ada}", "tap: register", "erase: {in: id, count: 5}"], nil),
-  ])
-  func keysThatDoNothing(steps: [String], help: String?) throws {
-    let text = steps.reduce(ScenarioText.file()) { $0 + "  - \($1)\n" }
-    let loaded = try ScenarioText.loader.load(path: "test", bytes: Array(text.utf8))
-    #expect(loaded.warnings.map(\.code) == (help == nil ? [] : [.doubtfulInput]))
-    #expect(
-      help.map { loaded.warnings[0].help?.hasPrefix($0) == true } ?? true, "\(loaded.warnings)")
-  }
-
-  @Test func aNameOfTwoRowsIsSaid() throws {
-    let text = ScenarioText.favorites("tap: {row: nio}").replacing(
-      "name: repo-7", with: "name: nio")
-    let loaded = try ScenarioText.loader.load(path: "test", bytes: Array(text.utf8))
-    #expect(loaded.warnings.map(\.code) == [.ambiguousRow])
-    #expect(loaded.warnings[0].message == "`nio` is the name of 2 records of `repositories`")
-  }
+  // MARK: What is accepted
 
   @Test func inputsComeWhileTextIsMarked() throws {
     let steps = """

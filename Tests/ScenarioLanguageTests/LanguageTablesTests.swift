@@ -1,3 +1,4 @@
+import Interaction
 import TestSupport
 import Testing
 
@@ -48,8 +49,7 @@ import Testing
     ["step", "option", "takes", "meaning"], StepDefinition.all.flatMap(rows))
 
   private static func rows(of step: StepDefinition) -> [[String]] {
-    let spelled = ScenarioText.vocabularies.compactMap { step.spelled(in: $0) }.first
-    let example = spelled.map { $0.contains("[…]") ? "" : ", such as `\($0)`" } ?? ""
+    let example = examples.first { $0.name == step.name }.map { ", such as `\($0.text)`" } ?? ""
     let head = { (takes: String) in ["**`\(step.name)`**", "", takes, step.summary + example] }
     switch step.form {
     case .bare: return [head("nothing")]
@@ -60,5 +60,70 @@ import Testing
           ["", $0.isNeeded ? "**`\($0.name)`**" : "`\($0.name)`", $0.expected, $0.summary]
         }
     }
+  }
+
+  // MARK: Examples
+
+  /// A whole step for each of the language, in a feature that has what it needs.
+  private static let examples = TextTableRow.rows(
+    of: """
+      # form
+      focus: id
+      blur: id
+      return: id
+      type: {into: id, text: ada}
+      erase: {in: id, count: all}
+      select: {in: id, from: 0, to: 3}
+      paste: {into: id, text: "ada l"}
+      autofill: {id: ada, password: "correct horse"}
+      set: {field: id, text: ada}
+      compose: {into: id, stages: [か, かん, 感], commit: 感}
+      tap: register
+      wait: 80ms
+      idle
+      expect: {fields: {id: ada}, alert: none}
+      end
+      burst: [{type: {into: id, text: ada}}, {tap: register}]
+      turn: [{focus: id}, {blur: id}]
+      during: {write: validation, steps: [{tap: register}]}
+      include: sign-in.steps.yaml
+      repeat: {times: 3, index: i, steps: [{paste: {into: id, text: "${i}"}}]}
+      generate: {count: 20, weights: {type: 3, tap: 1}}
+      # favorites
+      cancel: back
+      swipe: {row: nio, to: delete}
+      scroll: {to: 1}
+      external: {add: nio}
+      # settings
+      toggle: dark
+      choose: {in: size, item: small}
+      adjust: {volume: 7}
+      """
+  ).map { (name: String($0.cells[0].prefix { $0 != ":" }), feature: $0.section, text: $0.cells[0]) }
+
+  private static let settings = FeatureVocabulary(
+    name: "settings",
+    controls: ControlTable(
+      controls: [
+        .init("dark", ControlKind("toggle", isChanged: true), changes: .flips),
+        .init("size", ControlKind("choice", isChanged: true), changes: .items(["small", "large"])),
+        .init(
+          "volume", ControlKind("number", isChanged: true), changes: .numbers(0...10, step: 1)),
+      ],
+      properties: []),
+    screen: .object([.init("dark", .flag)]))
+
+  @Test(arguments: StepDefinition.names) func theExampleOfAStepLoads(name: String) throws {
+    let example = try #require(Self.examples.first { $0.name == name })
+    let given = example.feature == "favorites" ? ScenarioText.given : ""
+    let text =
+      "scenario: 1\nname: a\nfeature: \(example.feature)\n\(given)steps:\n  - \(example.text)\n"
+    let loader = ScenarioLoader(
+      vocabularies: ScenarioText.vocabularies + [Self.settings], architectures: [], layouts: [])
+    let shared = "scenario: 1\nfeature: form\nsteps: [idle]\n"
+    let loaded = try loader.load(
+      path: "test", bytes: Array(text.utf8),
+      including: MemoryFiles(files: ["sign-in.steps.yaml": Array(shared.utf8)]))
+    #expect(loaded.cases.count == 1 && loaded.warnings.isEmpty)
   }
 }

@@ -82,7 +82,7 @@ import Testing
   @Test func laterPassIsRefusedAtItsOwnText() {
     let text = ScenarioText.favorites(
       "repeat: {times: 9, index: i, steps: [{repeat: {times: 2, steps: "
-        + "[{tap: {row: {position: \"${i}\"}}}, {external: {add: {position: \"${i}\"}}}]}}]}")
+        + "[{scroll: {to: \"${i}\"}}, {external: {add: {position: \"${i}\"}}}]}}]}")
     let errors = #expect(throws: ScenarioErrors.self) { try ScenarioText.load(text) }
     #expect(errors?.diagnostics.map(\.code) == [.unknownRow])
     #expect(errors?.diagnostics.first?.notes == ["from repeat at 12:5, i = 3"])

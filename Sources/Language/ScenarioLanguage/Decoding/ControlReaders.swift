@@ -76,8 +76,15 @@ extension Reader<[PropertyID]> {
       name, range, decoding in
       guard let table = decoding.vocabulary?.controls else { return nil }
       let properties = table.properties(named: name)
+      let control = table.control(named: name)
+      if let control, table[control].kind.form == .textField {
+        decoding.warn(
+          .doubtfulInput, "few programs write a text field: these inputs come in such a write only",
+          at: range, help: "name what shows a result, such as `\(table.writtenNames.first ?? name)`"
+        )
+      }
       if !properties.isEmpty { return properties }
-      let isKnown = table.control(named: name) != nil
+      let isKnown = control != nil
       return decoding.refuseUnknown(
         isKnown ? .impossibleAction : .unknownControl,
         isKnown

@@ -12,6 +12,8 @@ struct Surroundings {
   var isRepeated = false
   /// True in a file that is included.
   var isIncluded = false
+  /// True while a text is marked.
+  var isComposed = false
   /// The path of the step around it.
   var path = ""
   /// The place of the name of the step around it.
@@ -35,9 +37,9 @@ final class Decoding {
   var draw: Draw?
   /// The given records; nil where `given` was refused. Then nothing is checked against them.
   var index: GivenIndex? = .empty
-  /// True if a step draws inputs, and if one presses backspaces.
+  /// True if a step draws inputs, and if one depends on the texts of fields.
   var drawsSteps = false
-  var erases = false
+  var followsFields = false
   /// The places of the texts that placeholders were filled into last.
   var filledRanges: [SourceRange] = []
   /// The number of mistakes that were met, including those that are known already.

@@ -170,6 +170,10 @@ extension Decoding {
       shape != .rows || !["present", "absent"].contains(member.name)
         || member.value.content != .list([])
     }
+    if shape == .rows, let (key, message, help) = contradiction(among: members) {
+      let range = entries[key]?.range ?? node.range
+      return refuse(.impossibleValue, message, at: range, help: help)
+    }
     // It would be met by every screen.
     guard !asking.isEmpty || mayBeEmpty else {
       return refuse(.stepOptions, "`\(name)` asks for nothing", at: node.range, help: help)
@@ -193,5 +197,37 @@ extension Decoding {
       let isRight = self.isRight { self.content(whole, shape, named: name) }
       return isRight ? whole.onOneLine.map { "write `\($0)`" } : nil
     }.first
+  }
+
+  /// Conditions on rows that no list can meet together; the key of one, and what is said of it.
+  private func contradiction(
+    among members: [ExpectedValue.Member]
+  ) -> (key: String, message: String, help: String)? {
+    func names(_ key: String) -> [String] {
+      guard case .list(let names)? = members[key]?.content else { return [] }
+      return names.compactMap { if case .text(let name) = $0.content { name } else { nil } }
+    }
+    func both(_ key: String, _ other: String) -> String? {
+      names(key).first { name in names(other).contains { $0.utf8.elementsEqual(name.utf8) } }
+    }
+    for key in ["present", "names"] {
+      if let name = both("absent", key) {
+        return (
+          "absent", "`\(name.shortened)` is in `\(key)`, too", "remove it from one of the two"
+        )
+      }
+    }
+    if members["names"] != nil,
+      let name = names("present").first(where: { !names("names").contains($0) })
+    {
+      return (
+        "present", "`\(name.shortened)` is not in `names`, which are all rows",
+        "add it to `names`, or remove it here"
+      )
+    }
+    guard case .number(let count)? = members["count"]?.content else { return nil }
+    let least = max(names("names").count, Set(names("present").map { Array($0.utf8) }).count)
+    let isWrong = members["names"] == nil ? count < least : count != names("names").count
+    return isWrong ? ("count", "there are \(least) names, and not \(count)", "write \(least)") : nil
   }
 }

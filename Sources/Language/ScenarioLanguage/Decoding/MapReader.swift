@@ -40,14 +40,15 @@ final class MapReader {
   ///   - code: the error where it is missing; nil where it may be.
   ///   - summary: one line for the reference.
   ///   - isFilled: false where no placeholder can stand.
+  ///   - isUsual: true where help writes it, though another key may stand for it.
   func value<Value>(
     _ name: String, _ reader: Reader<Value>, need code: DiagnosticCode? = nil, _ summary: String,
-    isFilled: Bool = true
+    isFilled: Bool = true, isUsual: Bool = false
   ) -> Value? {
     keys.append(
       Key(
-        name: name, kind: reader.kind, isNeeded: code != nil, expected: reader.expected,
-        summary: summary))
+        name: name, kind: reader.kind, isNeeded: code != nil, isUsual: isUsual,
+        expected: reader.expected, summary: summary))
     guard let decoding else { return nil }
     guard let node = entries[name] else {
       guard let code else { return nil }

@@ -128,6 +128,8 @@ package struct Key: Sendable {
   package let name: String
   package let kind: ValueKind
   package let isNeeded: Bool
+  /// Help writes it, though another may stand for it.
+  var isUsual = false
   let expected: String
   let summary: String
 

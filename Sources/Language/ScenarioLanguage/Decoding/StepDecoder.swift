@@ -119,7 +119,9 @@ extension Decoding {
     case .group: inner.group = written.definition.name
     case .repetition: inner.isRepeated = true
     case .inclusion: inner.isIncluded = true
-    case .input, .rest, .ending: break
+    // The only input that holds steps is a composition.
+    case .input: inner.isComposed = true
+    case .rest, .ending: break
     }
     return within(inner) { written.definition.read(written, self) }.map {
       Step(action: $0, label: written.label, path: path, range: written.range)
@@ -142,10 +144,15 @@ extension Decoding {
         "a `\(group)` holds inputs only: write it before or after"
       )
     }
-    if step.standing == .ending, around.isRepeated || around.isIncluded {
+    let holder =
+      around.isRepeated
+      ? "`repeat`"
+      : around.isComposed
+        ? "`compose`"
+        : around.isIncluded ? "an included file" : nil
+    if step.standing == .ending, let holder {
       return (
-        .misplacedStep,
-        "`end` cannot stand inside \(around.isRepeated ? "`repeat`" : "an included file")",
+        .misplacedStep, "`end` cannot stand inside \(holder)",
         "a screen ends once: write it as the scenario's last step"
       )
     }

@@ -11,8 +11,10 @@ final class Expansion {
   private var origins: [StepOrigin] = []
   /// The texts of the fields; nil where no step asks for them.
   private var fields: [ControlID: TextEditing]?
-  /// True once something may cover the fields, and hold inputs back.
-  private var mayBeCovered = false
+  /// Nil where no step asks for the fields.
+  private var heldBack: HeldBackInputs?
+  /// The number of steps whose inputs the file does not tell: drawn, or inside a later write.
+  private var untold = 0
   /// The screen as it is followed; nil where no random input is drawn.
   private var followed: (any ScreenTracker)?
   /// Nanoseconds.
@@ -26,7 +28,8 @@ final class Expansion {
     self.scenario = scenario
     step = first
     output = FlatStepWriter(mode: scenario.frame.mode)
-    fields = scenario.decoding.erases ? [:] : nil
+    fields = scenario.decoding.followsFields ? [:] : nil
+    heldBack = fields.map { _ in HeldBackInputs(scenario) }
     followed =
       scenario.decoding.drawsSteps
       ? scenario.vocabulary.following.map { $0(scenario.frame.given) } : nil
@@ -68,11 +71,8 @@ final class Expansion {
     try count(input.text)
     followed?.follow(input)
     output.write(input, of: step, origins)
-    guard case .field(let field, let edit) = input else {
-      mayBeCovered = true
-      return nil
-    }
-    if edit == .submit { mayBeCovered = true }
+    heldBack?.note(input)
+    guard case .field(let field, let edit) = input else { return nil }
     return fields?[field, default: .init()].apply(edit)
   }
 
@@ -101,10 +101,8 @@ final class Expansion {
     for _ in 0..<backspaces where try deliver(.field(field, .backspace)) == .nothing {
       idle += 1
     }
-    let vocabulary = scenario.vocabulary
-    let isSure = !mayBeCovered || !(vocabulary.has(.alert) || vocabulary.has(.page))
-    guard idle > 0, isSure, !before.isEmpty else { return }
-    let (rest, name) = (fields?[field]?.text ?? "", vocabulary.controls[field].name)
+    guard idle > 0, untold == 0, !before.isEmpty, heldBack?.areThere() == false else { return }
+    let (rest, name) = (fields?[field]?.text ?? "", scenario.vocabulary.controls[field].name)
     scenario.decoding.warn(
       .doubtfulInput, "\(idle) of \(backspaces) backspaces in `\(name)` do nothing",
       at: step.range,
@@ -114,10 +112,41 @@ final class Expansion {
           + "write `- select: {in: \(name), from: \(before.count)}` above for its end")
   }
 
+  func compose(_ composition: Composition) throws(Refused) {
+    let field = composition.field
+    for stage in composition.stages { try deliver(.field(field, .compose(stage))) }
+    let (wasMarked, before) = (fields?[field]?.isMarked == true, untold)
+    try write(composition.meanwhile)
+    if wasMarked, untold == before { checkEnd(of: composition) }
+    if let end = composition.end { try deliver(.field(field, end)) }
+  }
+
+  /// Marked text that nothing ends stays so, and what ended already is not ended once more: a
+  /// `commit` would bring its text a second time.
+  private func checkEnd(of composition: Composition) {
+    let isMarked = fields?[composition.field]?.isMarked == true
+    guard isMarked == (composition.end == nil), isMarked || heldBack?.areThere() == false else {
+      return
+    }
+    let mistake =
+      isMarked
+      ? Composition.endless
+      : (
+        message: "a step of `meanwhile` ends the composition before",
+        help: composition.end == .cancelCompose
+          ? "remove `cancel`, or the step that ends it"
+          : "remove `commit`: a text that `return` confirms is the last of the `stages`"
+      )
+    report(
+      Diagnostic(
+        code: .compositionEnd, message: mistake.message,
+        range: isMarked ? step.range : composition.endRange, help: mistake.help))
+  }
+
   // MARK: Rests
 
   func rest(_ action: FlatStep.Action) throws(Refused) {
-    if case .expect = action {} else { mayBeCovered = true }
+    heldBack?.note(action)
     try count("")
     output.rest(action, of: step, origins)
   }
@@ -141,10 +170,11 @@ final class Expansion {
     try output.burst(gather(steps), of: step, origins)
   }
 
-  func group(
-    _ steps: [Step], as action: ([FlatInput]) -> FlatStep.Action
-  ) throws(Refused) {
-    try rest(action(gather(steps)))
+  func turn(_ steps: [Step]) throws(Refused) { try rest(.turn(gather(steps))) }
+
+  func during(_ write: [PropertyID], _ steps: [Step]) throws(Refused) {
+    untold += 1
+    try rest(.during(write: write, gather(steps)))
   }
 
   private func gather(_ steps: [Step]) throws(Refused) -> [FlatInput] {
@@ -176,6 +206,7 @@ final class Expansion {
   /// Draws steps and writes each out as one of its kind. In another draw than the file's own some
   /// are repeated, and one that leads to where nothing can be drawn is the last.
   func generate(_ generation: Generation) throws(Refused) {
+    untold += 1
     let passes = origins.compactMap { if case .pass(let pass, _, _) = $0 { pass } else { nil } }
     let generator = InputGenerator(generation, of: scenario, path: step.path, passes: passes)
     let draw = scenario.decoding.draw
@@ -208,9 +239,13 @@ final class Expansion {
 
   /// The case, the passes and the includes around the step are noted with it.
   private func refuse(_ diagnostic: Diagnostic) -> Refused {
+    report(diagnostic)
+    return Refused()
+  }
+
+  private func report(_ diagnostic: Diagnostic) {
     scenario.decoding.loading.findings.add(
       diagnostic, notes: scenario.decoding.place(of: origins))
-    return Refused()
   }
 }
 

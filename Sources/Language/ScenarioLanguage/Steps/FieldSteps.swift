@@ -70,7 +70,7 @@ enum FieldSteps {
       "count", .countOrAll, need: .missingKey,
       "how many backspaces; `all` is one for each character shown")
     guard let field, let count else { return nil }
-    map.decoding?.erases = true
+    map.decoding?.followsFields = true
     return { (expansion) throws(Refused) in try expansion.erase(count, in: field) }
   }
 
@@ -93,9 +93,8 @@ enum FieldSteps {
     let stages = map.value(
       "stages", .texts, need: .missingKey, "the marked text, stage by stage")
     let commit = map.value(
-      "commit", .text,
-      need: map.has("cancel") || map.has("meanwhile") ? nil : .compositionEnd,
-      "the text that stays; or else `cancel`, or a `return` in `meanwhile`")
+      "commit", .text, "the text that stays; or else `cancel`, or a `return` in `meanwhile`",
+      isUsual: true)
     let cancel = map.value("cancel", .flag, "`true`: the marked text goes")
     let steps = map.value("meanwhile", .steps, "what happens while the text is marked")
     guard map.has("cancel") == (cancel != nil) else { return nil }
@@ -105,16 +104,36 @@ enum FieldSteps {
         .compositionEnd, "a composition is either committed or cancelled",
         help: "end it by `commit: text` or by `cancel: true`")
     }
+    guard map.has("commit") || isCancelled || map.has("meanwhile") else {
+      return map.refuse(
+        .compositionEnd, Composition.endless.message, help: Composition.endless.help)
+    }
     guard let field, let stages, map.has("commit") == (commit != nil),
       map.has("meanwhile") == (steps != nil)
     else { return nil }
-    let end = commit.map { FieldInput.commit($0) } ?? (isCancelled ? .cancelCompose : nil)
-    return { (expansion) throws(Refused) in
-      for stage in stages { try expansion.deliver(.field(field, .compose(stage))) }
-      try expansion.write(steps ?? [])
-      if let end { try expansion.deliver(.field(field, end)) }
-    }
+    if steps != nil { map.decoding?.followsFields = true }
+    let composition = Composition(
+      field: field, stages: stages, meanwhile: steps ?? [],
+      end: commit.map { .commit($0) } ?? (isCancelled ? .cancelCompose : nil),
+      endRange: map.range(of: commit == nil ? "cancel" : "commit"))
+    return { (expansion) throws(Refused) in try expansion.compose(composition) }
   }
+}
+
+/// The options of a `compose`.
+struct Composition {
+  static let endless = (
+    message: "nothing ends the composition",
+    help: "add `commit: …`: the text that stays; or else `cancel: true`, or a `return` in "
+      + "`meanwhile`"
+  )
+
+  let field: ControlID
+  let stages: [String]
+  let meanwhile: [Step]
+  /// Nil where a step of `meanwhile` ends it.
+  let end: FieldInput?
+  let endRange: SourceRange
 }
 
 extension Decoding {

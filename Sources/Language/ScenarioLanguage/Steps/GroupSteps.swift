@@ -28,16 +28,14 @@ enum GroupSteps {
       { (expansion) throws(Refused) in try expansion.burst(steps) }
     },
     .value("turn", .steps, .group, "inputs within one main-queue turn") { steps in
-      { (expansion) throws(Refused) in try expansion.group(steps) { .turn($0) } }
+      { (expansion) throws(Refused) in try expansion.turn(steps) }
     },
     .options("during", .group, "inputs inside the next write of a control") { map in
       let properties = map.value(
         "write", .written, need: .missingKey, "a control or one of its properties")
       let steps = map.value("steps", .steps, need: .missingKey, "what happens then")
       guard let properties, let steps else { return nil }
-      return { (expansion) throws(Refused) in
-        try expansion.group(steps) { .during(write: properties, $0) }
-      }
+      return { (expansion) throws(Refused) in try expansion.during(properties, steps) }
     },
     .value(
       "include", .file, .inclusion, "the steps of another file, named from this one's folder"

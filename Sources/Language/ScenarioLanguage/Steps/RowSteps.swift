@@ -31,7 +31,7 @@ enum RowSteps {
   ]
 
   @Sendable private static func command(_ map: MapReader) -> StepAction? {
-    let add = map.value("add", .record, "a record of those given")
+    let add = map.value("add", .record, "a record of those given", isUsual: true)
     let remove = map.value("remove", .record, "a record of those given")
     let removeAll = map.value("removeAll", .flag, "`true`: everything goes")
     let queue = map.value(

@@ -66,10 +66,10 @@ extension StepDefinition {
     case .bare: return name
     case .value(let value): return value.spelled(in: vocabulary)
     case .options(let keys):
-      let needed = keys.filter(\.isNeeded)
-      let samples = needed.compactMap { $0.spelled(in: vocabulary) }
-      guard samples.count == needed.count else { return nil }
-      return "\(name): {\(samples.isEmpty ? "…" : samples.joined(separator: ", "))}"
+      let shown = keys.filter { $0.isNeeded || $0.isUsual }
+      let samples = shown.compactMap { $0.spelled(in: vocabulary) }
+      guard samples.count == shown.count else { return nil }
+      return "\(name): {\(samples.joined(separator: ", "))}"
     }
   }
 
