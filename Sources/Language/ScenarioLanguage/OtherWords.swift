@@ -39,7 +39,7 @@ enum OtherWords {
     return table.filter { $0.others.contains(lowered) && known.contains($0.ours) }.map(\.ours)
   }
 
-  /// What is no field, and stands for the one that comes first or next.
+  /// Stands for the first or the next field.
   static let next = ""
 
   /// The keys that others press by name, each as a step and its argument.
@@ -79,13 +79,15 @@ struct ForeignStep {
   private(set) var steps: [String] = []
   private(set) var note: String?
 
-  var isAbsent: Bool { verb.lowercased().contains("not") }
+  /// Something is not to be there.
+  private(set) var isAbsent = false
 
   /// - Parameter known: the names of the steps that the feature's screen takes.
   init(_ name: String, _ argument: SourceNode?, at range: SourceRange, among known: [String]) {
     (verb, self.argument) = (name, argument)
     split(name, at: range, among: known)
     let word = verb.lowercased()
+    if word.contains("not") || word == "xctassertfalse" { isAbsent = true }
     if OtherWords.pressing.contains(word), let key = self.argument?.text.lowercased(),
       let (step, pressed) = OtherWords.keys[key]
     {
@@ -113,6 +115,7 @@ struct ForeignStep {
     if let argument, !argument.text.isEmpty {
       all += words(argument.text)
     }
+    isAbsent = all.contains { ["no", "not", "never"].contains($0.lowercased()) }
     let told = all.filter { !OtherWords.sentence.contains($0.lowercased()) }
     verb =
       told.first { word in

@@ -69,7 +69,7 @@ package struct MeasurementReport {
   /// inputs that all change what is shown says more.
   private func unlike(_ feature: MeasuredFeature, _ layout: String) -> [String] {
     guard tables.row(.changingRatio, feature.baseline, feature, layout) == nil else {
-      return ["Each shows: instr where each input changes what is shown. Elsewhere few do."]
+      return ["Each shows: instr where every input changes the screen. In other columns few do."]
     }
     func writes(_ arm: String) -> Double? { tables.row(.writes, arm, feature, layout)?.value }
     guard let usual = writes(feature.baseline) else { return [] }

@@ -79,8 +79,9 @@ extension Reader<[PropertyID]> {
       let control = table.control(named: name)
       if let control, table[control].kind.form == .textField {
         decoding.warn(
-          .doubtfulInput, "few programs write a text field: these inputs come in such a write only",
-          at: range, help: "name what shows a result, such as `\(table.writtenNames.first ?? name)`"
+          .doubtfulInput,
+          "these inputs come only when the program writes this text field, and few programs do",
+          at: range, help: "name what shows a result"
         )
       }
       if !properties.isEmpty { return properties }

@@ -78,8 +78,10 @@ final class Decoding {
     return read(node)
   }
 
-  /// True if it is decoded without a mistake. Nothing is reported.
+  /// True if it is decoded without a mistake. Nothing is reported. After many trials nothing is.
   func isRight<Value>(_ decode: () -> Value?) -> Bool {
+    guard loading.trials < Limits.trials else { return false }
+    loading.trials += 1
     let outer = (isTrial, reports, loading.values)
     isTrial = true
     defer { (isTrial, reports, loading.values) = outer }
@@ -149,6 +151,10 @@ final class Decoding {
     _ code: DiagnosticCode, _ message: String, _ word: String, among known: [String],
     at range: SourceRange, otherwise help: String = "nothing known has a similar name"
   ) -> Value? {
+    if isTrial {
+      reports += 1
+      return nil
+    }
     let suggestion = Suggestion(for: word, among: known)
     report(code, message, at: range, help: suggestion.help ?? help, suggestions: suggestion.words)
     return nil

@@ -207,18 +207,18 @@ extension Decoding {
       guard case .list(let names)? = members[key]?.content else { return [] }
       return names.compactMap { if case .text(let name) = $0.content { name } else { nil } }
     }
-    func both(_ key: String, _ other: String) -> String? {
-      names(key).first { name in names(other).contains { $0.utf8.elementsEqual(name.utf8) } }
-    }
-    for key in ["present", "names"] {
-      if let name = both("absent", key) {
+    let (all, present) = (names("names"), names("present"))
+    let (known, there) = (Set(all.map { Array($0.utf8) }), Set(present.map { Array($0.utf8) }))
+    for name in names("absent") {
+      let places = [("present", there), ("names", known)]
+      if let (key, _) = places.first(where: { $0.1.contains(Array(name.utf8)) }) {
         return (
           "absent", "`\(name.shortened)` is in `\(key)`, too", "remove it from one of the two"
         )
       }
     }
     if members["names"] != nil,
-      let name = names("present").first(where: { !names("names").contains($0) })
+      let name = present.first(where: { !known.contains(Array($0.utf8)) })
     {
       return (
         "present", "`\(name.shortened)` is not in `names`, which are all rows",
@@ -226,8 +226,12 @@ extension Decoding {
       )
     }
     guard case .number(let count)? = members["count"]?.content else { return nil }
-    let least = max(names("names").count, Set(names("present").map { Array($0.utf8) }).count)
-    let isWrong = members["names"] == nil ? count < least : count != names("names").count
-    return isWrong ? ("count", "there are \(least) names, and not \(count)", "write \(least)") : nil
+    let hasAll = members["names"] != nil
+    let least = hasAll ? all.count : there.count
+    guard hasAll ? count != least : count < least else { return nil }
+    return (
+      "count", "`count` is \(count), but \(least) names are listed",
+      "write \(least)" + (hasAll ? "" : " or more")
+    )
   }
 }

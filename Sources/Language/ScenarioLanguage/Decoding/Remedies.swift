@@ -32,8 +32,10 @@ extension Decoding {
       }
       if let remedy = remedies.first { return lead + remedy }
     }
-    let word = foreign.argument?.words.first?.text ?? ""
-    if foreign.steps.first == "tap", !word.isEmpty, let table = vocabulary?.controls {
+    let word = foreign.argument?.text ?? ""
+    if foreign.steps.first == "tap", !word.isEmpty, let table = vocabulary?.controls,
+      table.control(named: word) == nil, uses(of: word).isEmpty
+    {
       let uses = table.all.flatMap { table.steps(using: $0) }.filter { !$0.hasPrefix("type") }
       return "\(lead)the screen has no `\(word.shortened)`: write "
         + Suggestion.either(uses.uniqued.map { "- \($0)" })
@@ -51,12 +53,10 @@ extension Decoding {
       + (isRow ? row.map { ["tap: {row: \($0)}"] } ?? [] : [])
   }
 
-  /// What is to be filled in is not tried.
+  /// What is to be filled in is not tried, and no file is read.
   private func canStand(_ step: String) -> Bool {
     if step.contains("…") { return true }
-    loading.trials += 1
-    guard loading.trials < Limits.trials,
-      let node = NodeConverter.nodes(of: SourceText(step)).0
+    guard !step.hasPrefix("include:"), let node = NodeConverter.nodes(of: SourceText(step)).0
     else { return false }
     return isRight { alone(node) }
   }

@@ -231,9 +231,8 @@ extension Decoding {
       otherwise: isKey ? "`\(foreign.verb.lowercased()): …` stands above `steps`" : helpBySteps)
   }
 
-  /// The steps that use a control, a tab or a row.
   private func help(naming name: String) -> String? {
-    let uses = vocabulary?.controls.steps(naming: name) ?? []
+    let uses = uses(of: name)
     return uses.isEmpty ? nil : "write \(Suggestion.either(uses.map { "- " + $0 }))"
   }
 }

@@ -132,10 +132,10 @@ final class Expansion {
       isMarked
       ? Composition.endless
       : (
-        message: "a step of `meanwhile` ends the composition before",
+        message: "a step of `meanwhile` has ended the composition already",
         help: composition.end == .cancelCompose
           ? "remove `cancel`, or the step that ends it"
-          : "remove `commit`: a text that `return` confirms is the last of the `stages`"
+          : "remove `commit`: write the text that `return` confirms as the last of `stages`"
       )
     report(
       Diagnostic(
