@@ -140,7 +140,9 @@ final class Expansion {
     report(
       Diagnostic(
         code: .compositionEnd, message: mistake.message,
-        range: isMarked ? step.range : composition.endRange, help: mistake.help))
+        range: isMarked ? step.range : composition.endRange, help: mistake.help,
+        // A program that writes the field would end it.
+        severity: isMarked && !composition.meanwhile.isEmpty ? .warning : .error))
   }
 
   // MARK: Rests
