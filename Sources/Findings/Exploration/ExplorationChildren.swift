@@ -1,6 +1,5 @@
 package import ChildProcesses
 package import FeatureContract
-import Foundation
 package import Queues
 package import Replay
 import Synchronization
@@ -86,11 +85,7 @@ package struct ExplorationService: ChildService {
   package func perform(
     _ job: ExplorationJob, telling tell: @escaping (ExplorationAnswer) throws -> Void
   ) throws {
-    let watch = RunWatch(seconds: limit) { blocked in
-      let words = "\(blocked.reason): \(blocked.place.words)\(blocked.cause)\n"
-      try? FileHandle.standardError.write(contentsOf: Data(words.utf8))
-      _exit(1)
-    }
+    let watch = RunWatch(seconds: limit) { RunWatch.end(saying: $0.words) }
     try job.tasks.perform(for: catalog) { task in
       var told = ContinuousClock.now
       let explorer = Explorer(task.file, through: task.arm, job.limits, watch: watch)

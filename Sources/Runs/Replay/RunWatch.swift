@@ -45,7 +45,12 @@ package final class RunWatch: Sendable {
 
   /// The last words of a process that has no other way to tell.
   package static let crash: @Sendable (BlockedRun) -> Void = { blocked in
-    try? FileHandle.standardError.write(contentsOf: Data("error: \(blocked)\n".utf8))
+    end(saying: "error: \(blocked.run.arm): \(blocked.words)")
+  }
+
+  /// Ends the process at once, with these last words.
+  package static func end(saying words: String) -> Never {
+    try? FileHandle.standardError.write(contentsOf: Data("\(words)\n".utf8))
     _exit(1)
   }
 
@@ -66,7 +71,7 @@ package final class RunWatch: Sendable {
 }
 
 /// A run whose thread is blocked.
-package struct BlockedRun: CustomStringConvertible {
+package struct BlockedRun {
   fileprivate let run: WatchedRun
   fileprivate let seconds: Int
 
@@ -74,7 +79,7 @@ package struct BlockedRun: CustomStringConvertible {
   package var place: FlatScenario.Place { run.place }
   package let cause = ", where its thread is blocked"
 
-  package var description: String { "\(run.arm): \(reason): \(place.words)\(cause)" }
+  package var words: String { "\(reason): \(place.words)\(cause)" }
 }
 
 /// What a watched run tells of its progress.

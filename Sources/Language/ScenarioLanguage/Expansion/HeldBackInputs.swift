@@ -4,7 +4,7 @@ import Scenarios
 /// Tells whether something covered a field when an input came to it. The screen is followed only
 /// where somebody asks, as far as it has come by then.
 struct HeldBackInputs {
-  /// Nil where time may bring something up: nobody knows then.
+  /// Nil where an alert or a page can come up without an input.
   private var screen: (any ScreenTracker)?
   private var unseen: [UserInput] = []
   private var mayBeCovered = false

@@ -65,7 +65,7 @@ extension SourceNode {
 }
 
 extension SourceNode.Entry {
-  /// The words of the value; the key first where the value says no more than that it is meant.
+  /// The words of the value. The key comes first where the value is only `true` or empty.
   fileprivate var words: [SourceNode] {
     let word = SourceNode(word: key, at: keyRange)
     if let unit = Self.units[key.lowercased()] {
