@@ -8,16 +8,15 @@
 @frozen
 public struct TrackedCell<Value> {
   @usableFromInline var storage: Value
-  /// The number of changes since the run began.
+  /// Counts the changes, from a number that the observer gave.
   @usableFromInline var version: UInt64
   @usableFromInline let observer: (any CellObserver)?
 
   @inlinable
   public init(_ initial: Value, observer: (any CellObserver)?) {
     storage = initial
-    version = 0
+    version = observer?.cellMade() ?? 0
     self.observer = observer
-    observer?.cellMade()
   }
 
   /// The state. Each read is reported to the observer.
@@ -43,12 +42,14 @@ public struct TrackedCell<Value> {
 
 /// Observes each access to a model's state, on the thread that makes it.
 public protocol CellObserver: AnyObject {
-  func cellMade()
+  /// Returns the version before the first change, by default 0. One that gives each cell a range of
+  /// its own can tell them apart.
+  func cellMade() -> UInt64
   func cellRead(version: UInt64)
   /// - Parameter version: the version after the change.
   func cellChanged(version: UInt64)
 }
 
 extension CellObserver {
-  public func cellMade() {}
+  public func cellMade() -> UInt64 { 0 }
 }

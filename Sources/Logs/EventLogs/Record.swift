@@ -64,3 +64,18 @@ package struct Record: Equatable, Sendable {
     if case .none = value { kind.isShown } else { true }
   }
 }
+
+/// The versions of a model's cells, as records have them: those of one cell are in one range.
+package enum CellVersion {
+  private static let bits = 24
+  private static let mostCells = 255
+
+  /// Cells beyond the most share the last range.
+  package static func first(ofCell cell: Int) -> UInt64 { UInt64(min(cell, mostCells)) << bits }
+
+  /// The number of its cell, from 0, and that of the change; nil where several cells share a range.
+  package static func parts(of version: Int) -> (cell: Int, change: Int)? {
+    let cell = version >> bits
+    return cell < mostCells ? (cell, version - cell << bits) : nil
+  }
+}

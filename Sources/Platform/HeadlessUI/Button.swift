@@ -34,7 +34,7 @@ public final class Button: Control {
   }
 
   public override func receive(_ input: UserInput, part: Int) {
-    guard canBeTapped else { return }
+    guard canBeTapped || eventQueue?.takesAll == true else { return }
     if tapHandler == nil { takeDefaultHandler() }
     if let tapHandler { eventQueue?.emit(.tap(id, handler: tapHandler)) }
   }

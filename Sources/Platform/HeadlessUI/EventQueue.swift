@@ -18,6 +18,9 @@ public final class EventQueue {
     set { handlersOfOthers = newValue }
   }
 
+  /// Controls take what they are given though they are disabled or covered: another screen took it.
+  /// For the screen of a judge.
+  @exclusivity(unchecked) package var takesAll = false
   /// How many controls cover the others.
   @exclusivity(unchecked) var covers = 0
   /// A page has been given a handler of back swipes; until then they cost nothing.

@@ -22,8 +22,18 @@ public final class ListView: Control {
     get { scrollHandler }
     set { scrollHandler = newValue }
   }
-  /// True if there are rows and the last one is in view.
-  public var showsEnd: Bool { count > 0 && first + rendered.count == count }
+  /// True if the last row has come into view since this was last asked. A row that was added below it
+  /// is another one; the same one counts again once it has been out of view.
+  public func endHasComeIntoView() -> Bool {
+    let last = first + rendered.count == count ? rendered.last?.identity : nil
+    defer { lastInView = last }
+    guard let last, let lastInView else { return last != nil }
+    return !last.utf8.elementsEqual(lastInView.utf8)
+  }
+
+  private func noteEnd() {
+    if first + rendered.count < count || count == 0 { lastInView = nil }
+  }
 
   @exclusivity(unchecked) private weak var source: (any ListDataSource)?
   private let own = ShownRows()
@@ -32,6 +42,8 @@ public final class ListView: Control {
   @exclusivity(unchecked) private var scrollHandler: (() -> Void)?
   @exclusivity(unchecked) private var isHandlingTap = false
   @exclusivity(unchecked) private var count = 0
+  /// The identity of the last row, if it was in view when somebody asked.
+  @exclusivity(unchecked) private var lastInView: String?
   /// The user's scroll position. Rendering stays inside the list, even if it has become shorter.
   @exclusivity(unchecked) private var top = 0
   @exclusivity(unchecked) private var first = 0
@@ -48,18 +60,20 @@ public final class ListView: Control {
     }
   }
 
-  private let deletes: Bool
+  private let takes: Set<Gesture>
 
-  /// - Parameter deletes: false if no row can be swiped away.
-  public init(deletes: Bool = true) {
-    self.deletes = deletes
+  /// - Parameters:
+  ///   - taps: false if a tap on a row does nothing.
+  ///   - deletes: false if no row can be swiped away.
+  public init(taps: Bool = true, deletes: Bool = true) {
+    takes = Set([.scroll] + (taps ? [.tapRow] : []) + (deletes ? [.swipeRow] : []))
   }
 
   /// It is on the tab of the same name, if there is one.
   public override func describe(_ name: String, in table: inout ControlTable) {
     let tab = table.controls.firstIndex { $0.kind.form == .tab && $0.shortName == name }
       .map { ControlID(rawValue: UInt16($0)) }
-    let list = table.add(.init(name, deletes ? .list : .listThatKeeps, of: tab))
+    let list = table.add(.init(name, ControlKind(.list, takes: takes), of: tab))
     table.add(.init("\(name).title", .title, of: list, initial: .text(shownTitle)))
     table.add(.init("\(name).rows", .rows, of: list, initial: .list([]), shape: .rows))
     table.add(
@@ -85,6 +99,7 @@ public final class ListView: Control {
     own.rows = rows
     source = own
     reload()
+    noteEnd()
   }
 
   /// Asks for the count and the visible rows again. The architecture calls it when rows changed.
@@ -94,9 +109,11 @@ public final class ListView: Control {
     wrote(renderedValue, 2)
   }
 
+  /// Not beyond the end.
   private func scroll(to row: Int) {
-    top = row
+    top = min(row, max(0, count - Viewport.rows))
     render()
+    noteEnd()
     eventQueue?.observer?.screenShowed(renderedValue, on: property(2))
     if let scrollHandler { eventQueue?.emit(.tap(id, handler: scrollHandler)) }
   }
@@ -173,7 +190,6 @@ public final class ListView: Control {
 
 extension ControlKind {
   package static let list = ControlKind(.list, takes: [.tapRow, .swipeRow, .scroll])
-  package static let listThatKeeps = ControlKind(.list, takes: [.tapRow, .scroll])
 }
 
 /// A list's event for the architecture, stored so that it can wait its turn.

@@ -109,11 +109,26 @@ package final class AttachedScreen {
     case .cancelBack: if eventQueue.hearsBackSwipes { callOffBack() }
     case .field(let id, _), .tap(let id), .change(let id, _):
       let target = targets[Int(id.rawValue)]
-      if eventQueue.covers > 0, isCovered(target.control) { return }
+      if eventQueue.covers > 0, !eventQueue.takesAll, isCovered(target.control) { return }
       target.control.receive(input, part: target.part)
     case .tapRow, .swipeRow, .scroll:
-      if eventQueue.covers == 0 { listOnTop?.receive(input, part: 0) }
+      if eventQueue.covers == 0 || eventQueue.takesAll { listOnTop?.receive(input, part: 0) }
     }
+  }
+
+  /// Carries out an input that another screen took while it showed this. What a user can change is
+  /// as it was there, and nothing is refused.
+  package func receive(_ input: UserInput, asTakenBy shown: Snapshot) {
+    if let id = input.parts.control {
+      let object = plan.owners[Int(id.rawValue)].object
+      let control = controls[object]
+      if control is ValueControl || control is TextField {
+        control.adopt(shown.values[Int(plan.places[object].property)...])
+      }
+    }
+    eventQueue.takesAll = true
+    receive(input)
+    eventQueue.takesAll = false
   }
 
   @inline(never)

@@ -40,7 +40,7 @@ open class ValueControl: ShownControl {
   }
 
   public override func receive(_ input: UserInput, part: Int) {
-    guard canBeChanged, case .change(_, let wish) = input,
+    guard canBeChanged || eventQueue?.takesAll == true, case .change(_, let wish) = input,
       let value = changes.value(after: value, wish)
     else { return }
     show(value)

@@ -15,6 +15,20 @@ package struct RenderedRows {
     self.first = first
     self.rows = rows
   }
+
+  /// The first row in view once the user has scrolled to a row: not beyond the end.
+  package func top(scrollingTo row: Int) -> Int { min(row, max(0, count - rows.count)) }
+
+  /// The place of a row in view, from 0; nil for one that is not.
+  package func position(of target: RowTarget) -> Int? {
+    switch target {
+    case .position(let position): rows.indices.contains(position) ? position : nil
+    case .name(let name):
+      rows.firstIndex { ShownRow($0)?.name.utf8.elementsEqual(name.utf8) == true }
+    case .identity(let identity):
+      rows.firstIndex { ShownRow($0)?.identity.utf8.elementsEqual(identity.utf8) == true }
+    }
+  }
 }
 
 /// The texts by which an input names a row.

@@ -17,6 +17,11 @@ final class HeldTime {
     lock.withLock { _ in timers.nextDeadline() }
   }
 
+  /// Outside the lock: what a timer holds may set another as it goes.
+  func dropTimers() {
+    while lock.withLock({ _ in timers.popMin() }) != nil {}
+  }
+
   /// The job of the next timer that is due within the duration, of which time takes what passes
   /// until then; nil if none is, and then all of it has passed.
   func takeNext(within duration: inout UInt64) -> Job? {

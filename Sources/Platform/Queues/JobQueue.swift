@@ -147,9 +147,10 @@ public struct QueueTimer {
   let job: Job
   let observer: (any QueueObserver)?
 
-  /// The job does not run any more, unless it is due already. No time passes on its account.
+  /// The job does not run any more, unless it has begun, as with a `DispatchWorkItem`. No time passes
+  /// on its account.
   ///
-  /// - Returns: false if it is due already, or was cancelled before.
+  /// - Returns: false if it has begun, or was cancelled before.
   @discardableResult
   public func cancel() -> Bool {
     guard job.cancel() else { return false }
@@ -160,9 +161,9 @@ public struct QueueTimer {
 
 /// One enqueued closure, with the context in which it was enqueued.
 package final class Job {
-  /// All jobs are due, but those of timers.
+  /// Of a timer's job; all others are plain.
   private enum State: UInt8, AtomicRepresentable {
-    case waiting, due, cancelled
+    case plain, waiting, due, begun, cancelled
   }
 
   let number: UInt32
@@ -170,7 +171,7 @@ package final class Job {
   let isBarrier: Bool
   /// True if the driver of a run enqueued it, false if another job did.
   private let isFromOutside: Bool
-  private let state = Atomic(State.due)
+  private let state = Atomic(State.plain)
   private let input: UInt32
   @exclusivity(unchecked) private var cause: UInt32
   private let run: UInt32
@@ -192,8 +193,6 @@ package final class Job {
     self.body = body
   }
 
-  private var isDue: Bool { state.load(ordering: .acquiring) == .due }
-
   /// True if its timer was cancelled, so that it must not run.
   var isCancelled: Bool { state.load(ordering: .acquiring) == .cancelled }
 
@@ -201,15 +200,15 @@ package final class Job {
     state.store(.waiting, ordering: .releasing)
   }
 
-  /// False if its timer has fired, or was cancelled before.
+  /// False if it has begun, or was cancelled before.
   func cancel() -> Bool {
-    stopWaiting(.cancelled)
+    goes(from: .waiting, to: .cancelled) || goes(from: .due, to: .cancelled)
   }
 
   /// Its timer fires, which is the job's cause from here on. Called right before it is enqueued, or
   /// run at the latest. False if the timer was cancelled.
   func becomeDue(observedBy observer: (any QueueObserver)?) -> Bool {
-    guard stopWaiting(.due) else {
+    guard goes(from: .waiting, to: .due) else {
       body = nil
       return false
     }
@@ -223,16 +222,28 @@ package final class Job {
     return true
   }
 
-  private func stopWaiting(_ next: State) -> Bool {
-    state.compareExchange(
-      expected: .waiting, desired: next, ordering: .acquiringAndReleasing
+  private func goes(from state: State, to next: State) -> Bool {
+    self.state.compareExchange(
+      expected: state, desired: next, ordering: .acquiringAndReleasing
     ).exchanged
+  }
+
+  /// False if its timer was cancelled.
+  private func begins(observedBy observer: (any QueueObserver)?) -> Bool {
+    switch state.load(ordering: .acquiring) {
+    case .plain: return true
+    case .waiting: guard becomeDue(observedBy: observer) else { return false }
+    case .due, .begun, .cancelled: break
+    }
+    if goes(from: .due, to: .begun) { return true }
+    body = nil
+    return false
   }
 
   /// Runs the closure with the thread's context set to this job, releases it and restores the
   /// context. The closure's captures are released before the job counts as ended.
   func run(observedBy observer: (any QueueObserver)?) {
-    guard isDue || becomeDue(observedBy: observer) else { return }
+    guard begins(observedBy: observer) else { return }
     let context = bindlab_thread_context_current()
     let outer = context.pointee
     context.pointee.queue = UInt32(queue.number)

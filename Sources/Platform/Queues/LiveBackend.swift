@@ -94,19 +94,31 @@ package final class LiveBackend: QueueBackend {
   package func advance(by duration: UInt64) throws(DidNotSettle) {
     try settle()
     guard duration > 0 else { return }
-    if let held { return try advance(held, by: duration) }
+    if let held {
+      var rest = duration
+      while let job = held.takeNext(within: &rest) {
+        enqueue(job)
+        try settle()
+      }
+      return
+    }
     let passed = DispatchSemaphore(value: 0)
     _ = passed.wait(timeout: .now() + .nanoseconds(Int(clamping: duration)))
     try settle()
   }
 
-  private func advance(_ held: HeldTime, by duration: UInt64) throws(DidNotSettle) {
-    var duration = duration
-    while let job = held.takeNext(within: &duration) {
+  package func fireNext(until end: UInt64) throws(DidNotSettle) -> Bool {
+    guard let held, let deadline = held.nextDeadline, deadline <= end else { return false }
+    var duration = deadline - min(now, deadline)
+    if let job = held.takeNext(within: &duration) {
       enqueue(job)
       try settle()
     }
+    return true
   }
+
+  /// A job in a queue of Dispatch holds the backend.
+  package func dropJobs() { held?.dropTimers() }
 
   /// The block for Dispatch. The job crosses threads without a compiler check: its thread is
   /// recorded, and the invariants are checked on the record (ARCHITECTURE.md, Isolation).

@@ -21,13 +21,19 @@ package protocol QueueBackend: AnyObject {
   func runAndWait(on queue: JobQueue, _ body: () -> Void)
   /// A job of the queue waits for the queue. Returns false if nobody wants to be told of that.
   func tellDeadlock(on queue: JobQueue) -> Bool
-  /// Returns once nothing is queued, due or running. For the run's driver only, outside any job.
+  /// Returns once nothing is queued or running. For the run's driver only, outside any job.
   func settle() throws(DidNotSettle)
   /// The time of `clock` at which the next timer is due; nil if none is pending, and where timers
   /// fire by themselves.
   var nextDeadline: UInt64? { get }
-  /// Lets `duration` nanoseconds pass and runs the timers that become due, in order.
+  /// The time passes to the next timer, if it is due by `end`: it fires, and what it sets off
+  /// settles. False if none is.
+  func fireNext(until end: UInt64) throws(DidNotSettle) -> Bool
+  /// Lets `duration` nanoseconds pass and fires the timers that become due, one after the other.
   func advance(by duration: UInt64) throws(DidNotSettle)
+  /// Lets go of the jobs that never ran, at the end of a run: what they hold may still use queues
+  /// as it goes, and queues need their backend.
+  func dropJobs()
 }
 
 /// Observes jobs and deliveries, on their thread. Without an observer a call costs one comparison.

@@ -8,8 +8,10 @@ package struct RunnableJob {
   let queue: Int
   /// Any of its queue may be the first, as on a concurrent queue, or of timers due at one time.
   let isFree: Bool
-  /// Its place in the queue.
+  /// Its place in the queue, or among the timers that are due.
   let offset: Int
+  /// Its timer is due: it is to be queued.
+  var isTimer = false
 
   package var isInput: Bool { job == .max }
 
@@ -17,9 +19,10 @@ package struct RunnableJob {
 }
 
 extension RunnableJob {
-  init(_ job: Job, at offset: Int = 0, isFree: Bool) {
+  init(_ job: Job, at offset: Int = 0, isFree: Bool, isTimer: Bool = false) {
     self.init(
-      job: job.number, queue: Int(job.queue.number), isFree: isFree, offset: offset)
+      job: job.number, queue: Int(job.queue.number), isFree: isFree, offset: offset,
+      isTimer: isTimer)
   }
 }
 

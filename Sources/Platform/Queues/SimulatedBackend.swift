@@ -8,6 +8,9 @@ import HeapModule
 /// barrier, and a barrier once that is the first job. Jobs are atomic: the schedule chooses after
 /// each job, and races inside a job are not simulated. The clock advances only if no job can run.
 ///
+/// Timers that are due at one instant fire one after the other: what one sets off settles before the
+/// next. A schedule other than first in, first out may fire each of them at any time at its instant.
+///
 /// What the user does next can be left to the schedule, too: an input that was promised comes when
 /// it decides so, and at the latest once nothing else can run.
 package final class SimulatedBackend: QueueBackend {
@@ -21,6 +24,8 @@ package final class SimulatedBackend: QueueBackend {
   private var scheduler: Scheduler
   private var queues = [SimulatedQueue(name: "main", kind: .main)]
   private var timers = Heap<SimulatedTimer>()
+  /// Those whose time has come and that have not fired, in the order of their deadlines.
+  private var due: Deque<Job> = []
   private var queued = 0
   /// The queues of the jobs that run, each of which waits for the next.
   private var open: [Int] = []
@@ -28,9 +33,14 @@ package final class SimulatedBackend: QueueBackend {
   private var candidates: [RunnableJob] = []
   /// What the user does next: each call enqueues an input.
   private var inputs: Deque<() -> Void> = []
+  /// Called when nothing can run at this instant, before a promised input comes or time passes.
+  package var atRest: (() -> Void)?
+  private var ranSinceRest = false
   /// The times that passed since the last of them.
   private var firings = 0
   private static let mostFirings = 16
+  /// The timers due at one instant that one decision is about.
+  private static let mostDue = 16
 
   /// - Parameters:
   ///   - jobBudget: the maximal number of jobs between two settled states.
@@ -63,7 +73,9 @@ package final class SimulatedBackend: QueueBackend {
     queued += 1
   }
 
+  /// A job that is due at once is queued at once, as on the live backend.
   package func enqueue(_ job: Job, after delay: UInt64) {
+    guard delay > 0 else { return enqueue(job) }
     timers.insert(SimulatedTimer(deadline: now + delay, job: job))
   }
 
@@ -111,29 +123,95 @@ package final class SimulatedBackend: QueueBackend {
   /// - Parameter jobBudget: the maximal number of jobs.
   package func settle(within jobBudget: Int) throws(DidNotSettle) {
     var ran = 0
-    while true {
-      fireTimersDue()
-      guard queued > 0 || !inputs.isEmpty else { return }
-      if queued == 0, letsTimePass() { continue }
+    while queued > 0 || !inputs.isEmpty {
+      if queued == 0, nextDue == nil {
+        rest()
+        if letsTimePass() { continue }
+      }
       guard ran < jobBudget else { throw .jobBudget(jobBudget) }
       ran += 1
       runNext()
     }
+    // Lets go of those that were cancelled.
+    _ = nextDeadline
+  }
+
+  private func rest() {
+    guard ranSinceRest else { return }
+    ranSinceRest = false
+    atRest?()
   }
 
   package func advance(by duration: UInt64) throws(DidNotSettle) {
     let end = now + duration
     try settle()
-    while let deadline = nextDeadline, deadline <= end {
-      virtualClock.move(to: deadline)
-      try settle()
-    }
+    while try fireNext(until: end) {}
     virtualClock.move(to: end)
+  }
+
+  package func fireNext(until end: UInt64) throws(DidNotSettle) -> Bool {
+    guard let deadline = nextDeadline, deadline <= end else { return false }
+    fireNext(at: nil)
+    try settle()
+    return true
+  }
+
+  // MARK: Step by step
+
+  /// The number of jobs that wait for their turn.
+  package var jobsWaiting: Int { queued }
+
+  /// Two timers are due at the next deadline.
+  package var isNextATie: Bool {
+    guard nextDue == nil else { return due.lazy.filter { !$0.isCancelled }.prefix(2).count == 2 }
+    guard let deadline = timers.nextDeadline() else { return false }
+    let first = timers.removeMin()
+    defer { timers.insert(first) }
+    return timers.nextDeadline() == deadline
+  }
+
+  /// Runs one of the jobs that wait.
+  package func runJob() {
+    if queued > 0 { runNext() }
+  }
+
+  /// Queues the job of the next timer, whose time has come or comes.
+  ///
+  /// - Parameter index: its place among those that are due at one time; nil lets the schedule choose.
+  package func fireNext(at index: Int?) {
+    guard let deadline = nextDeadline else { return }
+    if nextDue == nil { move(to: deadline) }
+    due.removeAll { $0.isCancelled }
+    fire(at: index.map { min($0, due.count - 1) } ?? chosenDue())
+  }
+
+  /// Runs the body as a job of the queue, before those that wait.
+  ///
+  /// - Parameter time: what is due by then and has not fired stays due.
+  package func run(on queue: JobQueue, at time: UInt64, _ body: @escaping () -> Void) {
+    if time > now { move(to: time) }
+    run(Job(number: nextJobNumber(), queue: queue, isBarrier: false, body: body))
   }
 
   /// The time at which the next timer is due; nil if none is pending.
   package var nextDeadline: UInt64? {
-    timers.nextDeadline()
+    nextDue == nil ? timers.nextDeadline() : now
+  }
+
+  /// The first of the timers that are due and were not cancelled.
+  private var nextDue: Job? {
+    while let next = due.first {
+      guard next.isCancelled else { return next }
+      due.removeFirst()
+    }
+    return nil
+  }
+
+  package func dropJobs() {
+    repeat {
+      while timers.popMin() != nil || inputs.popFirst() != nil {}
+      for index in queues.indices { while queues[index].jobs.popFirst() != nil { queued -= 1 } }
+    } while queued > 0 || !timers.isEmpty
   }
 
   private func makeQueue(numbered number: Int, named name: String, kind: JobQueue.Kind) -> JobQueue
@@ -141,21 +219,21 @@ package final class SimulatedBackend: QueueBackend {
     JobQueue(name: name, number: UInt16(number), kind: kind, backend: self)
   }
 
-  /// Moves the jobs of due timers to their queues. The schedule orders equal deadlines.
-  private func fireTimersDue() {
-    var due: [Job] = []
-    while let deadline = nextDeadline, deadline <= now {
-      due.append(timers.removeMin().job)
-    }
-    while !due.isEmpty {
-      let chosen =
-        due.count == 1 || scheduler.isFIFO
-        ? 0
-        : scheduler.choose(
-          among: due.map { RunnableJob($0, isFree: true) })
-      let job = due.remove(at: chosen)
-      if job.becomeDue(observedBy: observer) { enqueue(job) }
-    }
+  private func move(to deadline: UInt64) {
+    virtualClock.move(to: deadline)
+    while let next = timers.nextDeadline(), next <= now { due.append(timers.removeMin().job) }
+  }
+
+  /// The schedule orders equal deadlines.
+  private func chosenDue() -> Int {
+    guard due.count > 1, !scheduler.isFIFO else { return 0 }
+    return scheduler.choose(
+      among: due.prefix(Self.mostDue).map { RunnableJob($0, isFree: true) })
+  }
+
+  private func fire(at index: Int) {
+    let job = due.remove(at: index)
+    if job.becomeDue(observedBy: observer) { enqueue(job) }
   }
 
   private func comeNextInput() {
@@ -173,28 +251,33 @@ package final class SimulatedBackend: QueueBackend {
       comeNextInput()
     } else {
       firings += 1
-      virtualClock.move(to: deadline)
+      move(to: deadline)
     }
     return true
   }
 
   private func runNext() {
+    ranSinceRest = true
     candidates.removeAll(keepingCapacity: true)
     for queue in queues { queue.appendRunnable(to: &candidates) }
     precondition(queued == 0 || !candidates.isEmpty, "jobs are queued and none may run")
     let next = nextCandidate()
     guard !next.isInput else { return comeNextInput() }
+    guard !next.isTimer else { return fire(at: next.offset) }
     queued -= 1
     run(queues[next.queue - 1].jobs.remove(at: next.offset))
   }
 
   private func nextCandidate() -> RunnableJob {
-    if scheduler.isFIFO { return candidates.min { $0.job < $1.job } ?? .input }
+    if scheduler.isFIFO, let first = candidates.min(by: { $0.job < $1.job }) { return first }
     candidates.sort { $0.job < $1.job }
+    for (offset, job) in due.prefix(Self.mostDue).enumerated() where !job.isCancelled {
+      candidates.append(RunnableJob(job, at: offset, isFree: true, isTimer: true))
+    }
     if !inputs.isEmpty { candidates.append(.input) }
     // Each input has a decision of its own, so that people and tools can tell which one that is.
     let isDecided = candidates.count > 1 || candidates[0].isInput
-    return candidates[isDecided ? scheduler.choose(among: candidates) : 0]
+    return candidates[isDecided && !scheduler.isFIFO ? scheduler.choose(among: candidates) : 0]
   }
 
   private func run(_ job: Job) {

@@ -26,6 +26,8 @@ struct Driver {
   /// The tasks that had not ended when the screen had.
   private var tasksLeft = ""
   private let leaks = LeakCheck()
+  /// Nothing can run at this instant: marks the state that is compared.
+  private let noteRest: () -> Void
 
   /// - Parameters:
   ///   - queues: held by nobody else, so that a leak of the architecture shows.
@@ -46,9 +48,15 @@ struct Driver {
     // Until the end of the run, which breaks the cycle: a weak reference would cost each write.
     recorder.afterWrite = { trigger.written($0) }
     self.trigger = trigger
+    noteRest = { [leaks] in
+      leaks.noteSettled(screen)
+      screen.showEverything()
+      recorder.markSettled()
+    }
     recorder.confinement = ModelConfinement(queues)
     // On live queues other jobs free things at the same time.
-    if backend is SimulatedBackend {
+    if let backend = backend as? SimulatedBackend {
+      backend.atRest = noteRest
       recorder.afterJob = { [leaks, recorder, watch] in
         watch?.jobEnded()
         let freed = leaks.partsFreed(on: $0)
@@ -96,13 +104,14 @@ struct Driver {
   /// What a timer brings after the last step is judged, too. A timer that sets itself anew has no
   /// end, so not more than some are waited for.
   private mutating func runTimers() throws(DidNotSettle) {
-    try fireTimers(1_000)
+    try fireTimers(RunLimits.idleTimers)
     // What should have set a timer, and did not, shows when its time has come.
     if hasService, !isEnded { try wait(1_000_000_000) }
   }
 
   /// All that is due settles before the next, within one budget: each instant alone is within it
-  /// where a timer sets itself anew for ever.
+  /// where a timer sets itself anew for ever. What an instant brings is judged once all of it has
+  /// happened.
   private mutating func fireTimers(
     _ most: Int = .max, until end: UInt64 = .max
   ) throws(DidNotSettle) {
@@ -110,7 +119,7 @@ struct Driver {
     var fired = 0
     while fired < most, let deadline = backend.nextDeadline, deadline <= end {
       guard backend.jobsMade - made < budget else { throw .jobBudget(budget) }
-      try backend.advance(by: deadline - backend.clock.now)
+      while try backend.fireNext(until: deadline) {}
       try markSettled()
       fired += 1
     }
@@ -168,7 +177,7 @@ struct Driver {
   }
 
   private mutating func post(_ input: UserInput) throws(DidNotSettle) {
-    if input == .end { isEnded = true }
+    if input == .end { (isEnded, leaks.isOver) = (true, true) }
     inputs.enqueue(input)
     try settle()
     try postWaiting()
@@ -184,8 +193,12 @@ struct Driver {
     try settle()
   }
 
+  /// A schedule may leave for last what is due at this instant.
   private mutating func settle() throws(DidNotSettle) {
     try backend.settle()
+    if backend.hasVirtualTime {
+      while try backend.fireNext(until: backend.clock.now) {}
+    }
     try markSettled()
   }
 
@@ -199,9 +212,7 @@ struct Driver {
       let escape = "it makes tasks, and does not say so: let usesTasks be true"
       recorder.note(RunCheck(.escaped, failed: .text(escape)))
     }
-    screen.showEverything()
-    if !isEnded { leaks.noteSettled(screen) }
-    recorder.markSettled()
+    noteRest()
   }
 
   /// Writes the checks at the end of a run. In a run that was stopped nothing is at rest, so
@@ -210,6 +221,7 @@ struct Driver {
     screen.observer = nil
     recorder.afterWrite = nil
     recorder.afterJob = nil
+    (backend as? SimulatedBackend)?.atRest = nil
     for step in trigger.unused { recorder.note(RunCheck(.during, failed: .number(step))) }
     if stopped == nil {
       if trigger.unused.isEmpty { recorder.note(RunCheck(.during)) }
@@ -227,60 +239,5 @@ struct Driver {
     case .jobBudget(let jobs): recorder.note(RunCheck(.jobs, failed: .number(jobs)))
     case .stillRunning(let seconds): recorder.note(RunCheck(.seconds, failed: .number(seconds)))
     }
-  }
-}
-
-/// Finds objects that outlive their page or their screen.
-///
-/// Pages, the screen and the run's queues are held weakly. Everything that an architecture builds
-/// and that acts on its own holds the queues, so they outlive the run with any of it.
-/// `RepeatedVisit` finds what a page leaves inside something that lives longer, such as an observer
-/// that stays registered. Used on main only.
-final class LeakCheck {
-  private struct Watched {
-    weak var object: AnyObject?
-  }
-
-  /// Objects that were built for pages and are still there.
-  private var pages: [Watched] = []
-  /// The pages' own parts that are still there.
-  private var parts: [Watched] = []
-  /// The most objects that had outlived their page when everything had settled.
-  private(set) var remaining = 0
-
-  /// Called after each input, since a page may come and go before anything settles.
-  func notePages(of screen: RunningScreen) {
-    for object in screen.pushed where !pages.contains(where: { $0.object === object }) {
-      pages.append(Watched(object: object))
-    }
-    for part in screen.pageParts where !parts.contains(where: { $0.object === part }) {
-      parts.append(Watched(object: part))
-    }
-  }
-
-  /// The number of parts of pages that were freed since the last job, which this job did unless it
-  /// ran on main. Called after each job in simulation, where one job runs at a time.
-  func partsFreed(on queue: JobQueue) -> Int {
-    guard !parts.isEmpty else { return 0 }
-    let before = parts.count
-    parts.removeAll { $0.object == nil }
-    return queue.kind == .main ? 0 : before - parts.count
-  }
-
-  func noteSettled(_ screen: RunningScreen) {
-    notePages(of: screen)
-    guard !pages.isEmpty else { return }
-    parts.removeAll { $0.object == nil }
-    pages.removeAll { $0.object == nil }
-    let pushed = screen.pushed
-    let left = pages.count { page in !pushed.contains { $0 === page.object } }
-    remaining = max(remaining, left)
-  }
-
-  /// The number of objects that are still there. Called once the screen has ended.
-  ///
-  /// - Parameter areQueuesAlive: something other than the run itself still holds its queues.
-  func remainingAtEnd(of screen: RunningScreen, areQueuesAlive: Bool) -> Int {
-    pages.count { $0.object != nil } + (screen.isScreenAlive ? 1 : 0) + (areQueuesAlive ? 1 : 0)
   }
 }

@@ -23,6 +23,7 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
   private struct State {
     var log: EventLog
     var inputs: UInt32 = 0
+    var cells = 0
     /// The run is over: a job that outlived it says nothing any more.
     var isClosed = false
   }
@@ -180,8 +181,12 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
     return append(.notify, version == 0 ? .none : .number(Int(version) - 1))
   }
 
-  func cellMade() {
+  func cellMade() -> UInt64 {
     confinement?.cellMade()
+    return state.withLock { state in
+      defer { state.cells += 1 }
+      return CellVersion.first(ofCell: state.cells)
+    }
   }
 
   func cellRead(version: UInt64) {

@@ -71,22 +71,19 @@ package struct OpenScreen {
 
   /// One thread's queues, for any number of screens of one arm.
   package struct Simulation {
-    fileprivate let backend: SimulatedBackend
     fileprivate let queues: LayoutQueues
-    /// Nil for an architecture without tasks.
-    private let tasks: OpenTasks?
+    private let open: OpenQueues
+    fileprivate var backend: SimulatedBackend { open.backend }
     /// The tasks of all screens. What is kept of them must not grow: it would be counted.
     private static let tasks = 1_024
 
     package init(_ arm: Arm) {
-      backend = SimulatedBackend()
-      tasks =
-        arm.architecture.usesTasks ? OpenTasks(TaskRun(on: backend, room: Self.tasks)) : nil
-      queues = arm.makeQueues(on: backend)
+      open = OpenQueues(roomForTasks: arm.architecture.usesTasks ? Self.tasks : nil)
+      queues = arm.makeQueues(on: open.backend)
     }
 
     fileprivate func enter(_ body: () -> Void) {
-      if let tasks { tasks.run.enter(body) } else { body() }
+      if let tasks = open.tasks { tasks.enter(body) } else { body() }
     }
   }
 
@@ -118,16 +115,19 @@ package struct OpenScreen {
   }
 }
 
-/// The tasks of open screens. They end with it.
-private final class OpenTasks {
-  let run: TaskRun
+/// The backend of open screens. Their tasks and timers end with it.
+private final class OpenQueues {
+  let backend = SimulatedBackend()
+  /// Nil for an architecture without tasks.
+  let tasks: TaskRun?
 
-  init(_ run: TaskRun) {
-    self.run = run
+  init(roomForTasks room: Int?) {
+    tasks = room.map { [backend] in TaskRun(on: backend, room: $0) }
   }
 
   deinit {
-    run.cancelLeft()
-    run.end()
+    tasks?.cancelLeft()
+    tasks?.end()
+    backend.dropJobs()
   }
 }

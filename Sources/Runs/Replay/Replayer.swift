@@ -83,7 +83,10 @@ package struct Replayer: Sendable {
     driver.perform(scenario.flat)
     driver.finish()
     // Not in the log: what is left has been told, and ends only because of us.
-    defer { tasks?.cancelLeft() }
+    defer {
+      tasks?.cancelLeft()
+      backend.dropJobs()
+    }
     return Run(
       log: recorder.close(naming: backend.queueNames),
       decisions: (backend as? SimulatedBackend)?.decisions ?? [])

@@ -54,8 +54,10 @@ package struct RunFacts: RecordFold, Sendable {
   package var lacksExecutors: Bool { failures[.executors] != nil }
   /// The first thing that escaped from the run; see `RunCheck.Name.escaped`.
   package var escaped: String? { failures[.escaped]?.value.text }
-  /// See `RunCheck.Name.deadlock`.
-  package var deadlock: String? { failures[.deadlock]?.value.text }
+  /// See `RunCheck.Name.deadlock`; with its record.
+  package var deadlock: (words: String, record: Int)? {
+    failures[.deadlock].flatMap { failure in failure.value.text.map { ($0, failure.record) } }
+  }
   /// See `RunCheck.Name.tasks`.
   package var tasksLeft: String { failures[.tasks]?.value.text ?? "" }
 
@@ -63,6 +65,13 @@ package struct RunFacts: RecordFold, Sendable {
 }
 
 extension EventLog {
+  /// Behind the last step a timer set itself again and again, until the run was no longer waited for.
+  package var ticksBehindSteps: Bool {
+    let steps = records.lastIndex { $0.kind == .mark } ?? 0
+    return records[steps...].prefix { $0.kind != .inputEnd }.count { $0.kind == .timerFire }
+      >= RunLimits.idleTimers
+  }
+
   /// Its run came to its end, as far as its records say. A whole log says so in its last record.
   package var isWhole: Bool {
     records.reversed().contains { RunCheck($0)?.endsRun == true }

@@ -9,6 +9,8 @@ import Synchronization
 package struct RunLimits: Sendable {
   /// The most jobs between two settled states, and of one wait.
   package let jobs: Int
+  /// The most timers that are waited for behind the last step.
+  static let idleTimers = 1_000
   /// Nil where nobody looks at a blocked thread.
   let watch: RunWatch?
 
