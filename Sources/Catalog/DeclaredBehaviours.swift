@@ -23,10 +23,6 @@ extension DeclaredBehaviour {
     DeclaredBehaviour(
       .apart, of: "mvvm-async", in: "favorites", on: page, shownBy: "pages-frame-by-frame",
       because: "the reader of a stream comes back in a later turn"),
-    DeclaredBehaviour(
-      .glitch, of: "mvvm-async", in: "favorites", on: page,
-      shownBy: "changes-while-rows-and-pages-load",
-      because: "a stream brings each value, also one that was out of date before its reader came"),
   ]
 
   private static let verdict = ["validation.text", "validation.color", "register.enabled"]

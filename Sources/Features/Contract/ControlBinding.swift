@@ -69,21 +69,25 @@ public import Interaction
     return nil
   }
 
-  /// The model gets each text. With `isShown` the field shows what the model makes of it. A text that
-  /// the field has is not written again: that would move the caret.
+  /// The model gets each text. With `isShown` the field shows what the model makes of it, at once. A
+  /// text that the field has is not written again: that would move the caret.
   public static func field(
     _ name: String, _ text: ReferenceWritableKeyPath<Model, String>, isShown: Bool = false
   ) -> Self {
-    Self(
+    func show(_ field: TextField, _ model: Model) {
+      guard isShown else { return }
+      let text = model[keyPath: text]
+      if !text.utf8.elementsEqual(field.text.utf8) { field.text = text }
+    }
+    return Self(
       name, TextField(),
       connect: { field, model, _ in
-        field.onText = { [weak model] in model?[keyPath: text] = $0 }
-      },
-      show: { field, model in
-        guard isShown else { return }
-        let text = model[keyPath: text]
-        if !text.utf8.elementsEqual(field.text.utf8) { field.text = text }
-      })
+        field.onText = { [weak model, unowned field] in
+          guard let model else { return }
+          model[keyPath: text] = $0
+          show(field, model)
+        }
+      }, show: show)
   }
 
   /// Its color is black if there is none.
@@ -155,8 +159,9 @@ public import Interaction
     changing(name, NumberControl(range, step: step), \.number, \.onChange, number, isEnabled)
   }
 
-  /// A control whose value the user changes, by what it shows and by what it tells.
-  private static func changing<Kind: ValueControl, Part>(
+  /// A control whose value the user changes, by what it shows and by what it tells. A model may
+  /// refuse the value or take another one, and then tells of no change: so it is read again.
+  private static func changing<Kind: ValueControl, Part: Equatable>(
     _ name: String, _ make: @escaping @autoclosure () -> Kind,
     _ shown: ReferenceWritableKeyPath<Kind, Part>,
     _ told: ReferenceWritableKeyPath<Kind, ((Part) -> Void)?>,
@@ -165,7 +170,12 @@ public import Interaction
     Self(
       name, make(),
       connect: { control, model, _ in
-        control[keyPath: told] = { [weak model] in model?[keyPath: part] = $0 }
+        control[keyPath: told] = { [weak model, unowned control] value in
+          guard let model else { return }
+          model[keyPath: part] = value
+          let taken = model[keyPath: part]
+          if taken != value { control[keyPath: shown] = taken }
+        }
       },
       show: { control, model in
         control[keyPath: shown] = model[keyPath: part]

@@ -23,12 +23,51 @@ extension ControlTable {
     properties(ofCover: cover).contains { values[Int($0.rawValue)] != .none }
   }
 
-  /// The inputs that a settled screen accepts if it shows this. An alert covers everything, then a
-  /// page.
+  /// What covers the rest: an alert covers everything, then a page.
+  private func coverOnTop(on screen: Snapshot) -> ControlID? {
+    let up = covers.filter { isUp($0, on: screen.values) }
+    return up.first { self[$0].kind.form == .alert } ?? up.first
+  }
+
+  /// Why a settled screen that shows this does nothing with an input; nil where it takes it.
+  func refusal(of input: UserInput, on screen: Snapshot) -> String? {
+    let cover = coverOnTop(on: screen)
+    func isUp(besides control: ControlID? = nil) -> String? {
+      cover.flatMap { $0 == control ? nil : "`\(self[$0].name)` is up" }
+    }
+    switch input {
+    case .load, .end, .external: return nil
+    case .scroll: return isUp()
+    case .cancelBack where cover.map { self[$0].kind.form } == .page: return nil
+    case .cancelBack: return isUp() ?? "no page is up"
+    case .tapRow(let row), .swipeRow(let row):
+      let isTaken = isTaken(row, by: input.parts.gesture, on: screen)
+      return isUp() ?? (isTaken ? nil : "no row in view takes it")
+    case .tap(let control), .field(let control, _), .change(let control, _):
+      let whole = self[control].whole.flatMap { covers.contains($0) ? $0 : nil }
+      if let refusal = isUp(besides: whole) { return refusal }
+      if let whole, whole != cover { return "`\(self[whole].name)` is not up" }
+      let isOff = gate(of: control).map { screen[$0.rawValue] } == .flag(false)
+      return isOff ? "`\(self[control].name)` is disabled" : nil
+    }
+  }
+
+  private func isTaken(_ row: RowTarget, by gesture: Gesture, on screen: Snapshot) -> Bool {
+    let outline = ScreenOutline(self)
+    let list = outline.visibleLists(on: screen).first.flatMap { control(named: $0.name) }
+    guard let list, self[list].kind.takes.contains(gesture) else { return false }
+    let rows = outline.renderedRows(on: screen)
+    return switch row {
+    case .position(let position): rows.indices.contains(position)
+    case .name(let name): rows.contains { .text($0.name) == Value.text(name) }
+    case .identity(let url): rows.contains { .text($0.identity) == Value.text(url) }
+    }
+  }
+
+  /// The inputs that a settled screen accepts if it shows this.
   package func offer(of screen: Snapshot, takesCommands: Bool = false) -> AvailableInputs {
     let all = controls.indices.map { ControlID(rawValue: UInt16($0)) }
-    let up = covers.filter { isUp($0, on: screen.values) }
-    let cover = up.first { self[$0].kind.form == .alert } ?? up.first
+    let cover = coverOnTop(on: screen)
     var offer = AvailableInputs(takesCommands: takesCommands)
     if cover.map({ self[$0].kind.form == .alert }) ?? false { offer.takesCommands = false }
     for control in all {
@@ -45,7 +84,7 @@ extension ControlTable {
     if takes.contains(.key) { offer.fields.append(control) }
     if takes.contains(.cancelBack) { offer.canCancelBack = true }
     if let step = self[control].changes?.step { offer.changes.append(.init(control, by: step)) }
-    if takes.contains(.tapRow) {
+    if self[control].kind.form == .list {
       addRows(of: control, to: &offer, on: screen)
     } else if takes.contains(.tap), !isSelected(control, on: screen) {
       offer.taps.append(control)
@@ -70,8 +109,9 @@ extension ControlTable {
     guard let property = property(.rendered, of: list),
       let rendered = RenderedRows(screen[property.rawValue])
     else { return }
-    offer.tappableRows = rendered.rows.count
-    offer.swipeableRows = self[list].kind.takes.contains(.swipeRow) ? rendered.rows.count : 0
+    let takes = self[list].kind.takes
+    offer.tappableRows = takes.contains(.tapRow) ? rendered.rows.count : 0
+    offer.swipeableRows = takes.contains(.swipeRow) ? rendered.rows.count : 0
     offer.lastTopRow = rendered.count - rendered.rows.count
   }
 }

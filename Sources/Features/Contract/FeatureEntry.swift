@@ -16,6 +16,7 @@ public struct FeatureEntry: Sendable {
   package let hostile: [HostileClass]
   /// A service answers its screens.
   package let hasService: Bool
+  let takesCommands: Bool
   /// English words for texts that it shows in another language.
   package let meanings: [TextMeaning]
   /// Variants too.
@@ -40,7 +41,7 @@ public struct FeatureEntry: Sendable {
     shape = form.shape
     given = feature.given
     hostile = feature.hostile
-    hasService = feature.hasService
+    (hasService, takesCommands) = (feature.hasService, feature.takesCommands)
     meanings = feature.meanings
     makeSpecification = feature.makeSpecification
     breach = feature.breach
@@ -63,9 +64,8 @@ public struct FeatureEntry: Sendable {
   package var vocabulary: FeatureVocabulary {
     FeatureVocabulary(
       name: name, controls: controls, screen: shape, given: given, hasService: hasService,
-      following: { [makeSpecification, offer] given in
-        SettledScreen(makeSpecification(given), offering: offer)
-      }, hostile: hostile)
+      takesCommands: takesCommands, following: { SettledScreen(self, given: $0) },
+      hostile: hostile)
   }
 
   /// - Parameter names: those that the feature does not have are left out.

@@ -25,6 +25,10 @@ package protocol FeatureSpecification: Sendable {
   /// Nanoseconds since the run began at which it next happens; nil for never.
   func due(_ happening: Happening) -> UInt64?
   mutating func elapse(_ happening: Happening)
+  /// All that follows at once has happened.
+  mutating func elapseSequels()
+  /// The number of things that follow at once, as far as it knows them.
+  var waiting: Int { get }
   /// The time since the run began, in nanoseconds: inputs arrive at it.
   var now: UInt64 { get set }
   /// The requests that were to be sent so far; nil where they are not judged.
@@ -48,6 +52,13 @@ extension FeatureSpecification {
   package func due(_ happening: Happening) -> UInt64? { nil }
 
   package mutating func elapse(_ happening: Happening) {}
+
+  package var waiting: Int { 0 }
+
+  package mutating func elapseSequels() {
+    var left = 1_000
+    while left > 0, elapses([.sequel], by: now) { left -= 1 }
+  }
 
   package var now: UInt64 {
     get { 0 }

@@ -13,7 +13,7 @@ package struct FirstScenario {
   private let feature: FeatureEntry
   /// Where records are given, the name of the first: what is typed may be looked for among them.
   private let typed: String
-  private var specification: any FeatureSpecification
+  private var screen: SettledScreen
 
   package init(of feature: FeatureEntry) {
     self.feature = feature
@@ -23,13 +23,15 @@ package struct FirstScenario {
       records.records(table.records).first?.text(table.nameField)
     }
     typed = first ?? "ada"
-    specification = feature.makeSpecification(records)
-    follow(.load, from: feature.initialScreen)
+    screen = SettledScreen(feature, given: records)
+    expect(changesFrom: feature.initialScreen)
+    idle()
     var done: Set<String> = []
     while let next = uses.first(where: { !done.contains($0.step) }) {
       done.insert(next.step)
       steps += "  - \(next.step)\n"
-      follow(next.input, from: specification.screen)
+      follow(.input(next.input))
+      idle()
     }
   }
 
@@ -37,27 +39,26 @@ package struct FirstScenario {
     given + """
       steps:
         # Each step is a dash and one key. `expect` says what must be shown, here what the rules say.
-        # More: paste, erase, compose, scroll, repeat, burst (inputs that do not wait), external.
+        # More: paste, erase, compose, repeat, burst (inputs that do not wait).
 
       """ + steps + "  - end    # behind it nothing may write to the screen any more\n"
   }
 
-  private mutating func follow(_ input: UserInput, from before: Snapshot) {
-    specification.applySettled(input)
+  private mutating func follow(_ action: FlatStep.Action) {
+    let before = screen.shown
+    screen.follow(action)
     expect(changesFrom: before)
-    guard specification.next() != nil else { return }
-    let before = specification.screen
-    // What answers at once, for ever, has no end.
-    for _ in 0..<100 {
-      guard specification.elapses(by: .max) else { break }
-    }
+  }
+
+  private mutating func idle() {
+    guard screen.due != nil else { return }
     steps += "  - idle\n"
-    expect(changesFrom: before)
+    follow(.idle)
   }
 
   private mutating func expect(changesFrom before: Snapshot) {
     let changes = ShownExpectation.changes(
-      from: feature.json(before), to: feature.json(specification.screen), feature.shape)
+      from: feature.json(before), to: feature.json(screen.shown), feature.shape)
     if !changes.isEmpty {
       steps += "  - expect:\n" + changes.map { "      \($0)\n" }.joined()
     }
@@ -65,7 +66,7 @@ package struct FirstScenario {
 
   /// What the user can do now, each as it is written.
   private var uses: [(step: String, input: UserInput)] {
-    let (offer, table) = (feature.offer(specification.screen), feature.controls)
+    let (offer, table) = (screen.offer, feature.controls)
     let texts = offer.fields.map {
       (
         step: "type: {into: \(table[$0].name), text: \(typed)}",

@@ -2,97 +2,196 @@ import GivenData
 import HeadlessUI
 import Interaction
 import Queues
+import ScenarioLanguage
 import TaskExecutors
 
 /// An implementation as the specification of others: the screen that must be seen is the one that
-/// it shows once settled, on one queue. It tells no groups, and nothing of what may be seen between.
+/// it shows, on one queue. It tells no groups, and nothing of what may be seen between.
+///
+/// As rules do, it gets what controls told: an input that the judged screen took reaches it though
+/// its own screen would refuse it by now, and one that was refused does not. Its jobs are what
+/// follows an input; so the judge can try how many of them came before the next one.
 struct ImplementationSpecification: FeatureSpecification {
-  private var events: [ImplementationRun.Event] = []
-  private(set) var screen: Snapshot
-  private var deadline: UInt64?
+  private let makeRun: @Sendable () -> ImplementationRun
+  private let table: ControlTable
+  private var moment: ImplementationMoment
   var now: UInt64 = 0
-  // Copies share it. It makes a run anew for other inputs, and a fold is used by one thread at a
-  // time.
-  nonisolated(unsafe) private let runs: ImplementationRuns
+  // Copies made after the first event share it. It makes a run anew for other events, and a fold is
+  // used by one thread at a time.
+  nonisolated(unsafe) private var runs: ImplementationRuns?
 
   init(_ architecture: ArchitectureEntry, _ plan: ScreenPlan, given: Given) {
-    runs = ImplementationRuns(architecture, plan, given)
-    screen = Snapshot(plan.table.properties.map(\.initial))
+    makeRun = { ImplementationRun(architecture, plan, given) }
+    table = plan.table
+    moment = ImplementationMoment(Snapshot(plan.table.properties.map(\.initial)))
   }
 
-  mutating func apply(_ input: UserInput, shown: Snapshot) { append(input) }
+  var screen: Snapshot { moment.screen }
 
-  /// It does not tell timers from answers.
-  func due(_ happening: Happening) -> UInt64? { happening == .sequel ? nil : deadline }
+  mutating func apply(_ input: UserInput, shown: Snapshot) {
+    switch input {
+    case .load, .end, .external: break
+    default: guard table.refusal(of: input, on: shown) == nil else { return }
+    }
+    go(on: .input(input, shown, at: now))
+  }
 
-  mutating func elapse(_ happening: Happening) { append(nil) }
+  private mutating func go(on event: ImplementationEvent) {
+    let runs = runs ?? ImplementationRuns(makeRun)
+    self.runs = runs
+    moment = runs.moment(after: moment, event)
+  }
 
-  private mutating func append(_ input: UserInput?) {
-    events.append(ImplementationRun.Event(time: now, input: input))
-    (screen, deadline) = runs.state(after: events)
+  mutating func applySettled(_ input: UserInput) {
+    apply(input, shown: screen)
+    elapseSequels()
+  }
+
+  var waiting: Int { moment.jobs }
+
+  /// It does not tell timers from answers: an answer is the second of two that are due at one
+  /// instant, either of which may be first.
+  func due(_ happening: Happening) -> UInt64? {
+    switch happening {
+    case .sequel: moment.jobs > 0 ? moment.time : nil
+    case .timer: moment.deadline
+    case .answer: moment.isTie ? moment.deadline : nil
+    }
+  }
+
+  mutating func elapse(_ happening: Happening) {
+    switch happening {
+    case .sequel: go(on: .job)
+    case .timer: go(on: .timer(0))
+    case .answer: go(on: .timer(1))
+    }
+  }
+
+  mutating func elapseSequels() {
+    if moment.jobs > 0 { go(on: .allJobs) }
   }
 }
 
-/// The last run of an implementation, which goes on if the next inputs begin as its own.
-private final class ImplementationRuns {
-  private let architecture: ArchitectureEntry
-  private let plan: ScreenPlan
-  private let given: Given
-  private var last: ImplementationRun?
+private enum ImplementationEvent {
+  case input(UserInput, Snapshot, at: UInt64)
+  case job
+  case allJobs
+  case timer(Int)
+}
 
-  init(_ architecture: ArchitectureEntry, _ plan: ScreenPlan, _ given: Given) {
-    (self.architecture, self.plan, self.given) = (architecture, plan, given)
+/// What an implementation shows after some events, and what it has before it. Moments that have the
+/// same beginning share it.
+private final class ImplementationMoment: @unchecked Sendable {
+  /// Changed by `deinit` alone.
+  private(set) var before: ImplementationMoment?
+  let event: ImplementationEvent?
+  let screen: Snapshot
+  let time: UInt64
+  let jobs: Int
+  let deadline: UInt64?
+  let isTie: Bool
+
+  /// The first one.
+  init(_ screen: Snapshot) {
+    (before, event, self.screen) = (nil, nil, screen)
+    (time, jobs, deadline, isTie) = (0, 0, nil, false)
   }
 
-  func state(after events: [ImplementationRun.Event]) -> (screen: Snapshot, deadline: UInt64?) {
-    let known = last?.events.count ?? 0
-    if let last, known <= events.count, events.starts(with: last.events) {
-      return last.state(after: events[known...])
+  init(
+    after before: ImplementationMoment, _ event: ImplementationEvent, _ run: ImplementationRun
+  ) {
+    (self.before, self.event, screen) = (before, event, run.screen)
+    (time, jobs) = (run.backend.now, run.backend.jobsWaiting)
+    (deadline, isTie) = (run.backend.nextDeadline, run.backend.isNextATie)
+  }
+
+  /// One after the other: thousands of them would overflow the stack.
+  deinit {
+    var next = before
+    before = nil
+    while isKnownUniquelyReferenced(&next) {
+      let last = next?.before
+      next?.before = nil
+      next = last
     }
-    let run = ImplementationRun(architecture, plan, given)
-    last = run
-    return run.state(after: events[...])
+  }
+}
+
+/// The last runs of an implementation, each of which goes on if the next event follows its own.
+private final class ImplementationRuns {
+  private let makeRun: () -> ImplementationRun
+  private var last: [(moment: ImplementationMoment, run: ImplementationRun)] = []
+  private static let most = 8
+
+  init(_ makeRun: @escaping () -> ImplementationRun) {
+    self.makeRun = makeRun
+  }
+
+  func moment(
+    after moment: ImplementationMoment, _ event: ImplementationEvent
+  ) -> ImplementationMoment {
+    let run = run(at: moment)
+    run.apply(event)
+    let next = ImplementationMoment(after: moment, event, run)
+    last.insert((next, run), at: 0)
+    if last.count > Self.most { last.removeLast() }
+    return next
+  }
+
+  /// One that stands there, or a new one that is brought there.
+  private func run(at moment: ImplementationMoment) -> ImplementationRun {
+    if let index = last.firstIndex(where: { $0.moment === moment }) {
+      return last.remove(at: index).run
+    }
+    let run = makeRun()
+    var (way, step) = ([ImplementationEvent](), moment)
+    while let event = step.event, let before = step.before {
+      way.append(event)
+      step = before
+    }
+    for event in way.reversed() { run.apply(event) }
+    return run
   }
 }
 
 private final class ImplementationRun {
-  struct Event: Equatable {
-    let time: UInt64
-    /// Nil if what is due happens.
-    let input: UserInput?
-  }
-
-  private(set) var events: [Event] = []
-  private let backend = SimulatedBackend()
-  private let tasks: MeasuredTasks?
+  let backend = SimulatedBackend()
+  private let tasks: TaskRun?
   private let queues: LayoutQueues
-  private let screen: RunningScreen
+  private let running: RunningScreen
   private let shown: ShownScreen
 
   init(_ architecture: ArchitectureEntry, _ plan: ScreenPlan, _ given: Given) {
-    tasks = architecture.usesTasks ? MeasuredTasks(on: backend) : nil
+    tasks = architecture.usesTasks ? TaskRun(on: backend) : nil
     queues = LayoutQueues(.main, on: backend, external: [LayoutQueues.serviceName])
-    screen = architecture.makeScreen(given)
+    running = architecture.makeScreen(given)
     shown = ShownScreen(plan)
-    screen.observer = shown
+    running.observer = shown
   }
 
   deinit {
+    tasks?.cancelLeft()
     tasks?.end()
+    backend.dropJobs()
   }
 
-  func state(after more: ArraySlice<Event>) -> (screen: Snapshot, deadline: UInt64?) {
-    for event in more {
-      // An implementation that never settles is told where it is judged itself.
-      if event.time > backend.now { try? backend.advance(by: event.time - backend.now) }
-      if let input = event.input {
-        let receive = { [screen, queues] in screen.receive(input, queues: queues) }
-        backend.main.async(tasks?.adopting(receive) ?? receive)
+  var screen: Snapshot { Snapshot(shown.values) }
+
+  func apply(_ event: ImplementationEvent) {
+    if let tasks { tasks.enter { carryOut(event) } } else { carryOut(event) }
+    running.showEverything()
+  }
+
+  private func carryOut(_ event: ImplementationEvent) {
+    switch event {
+    case .input(let input, let taken, let time):
+      backend.run(on: backend.main, at: time) { [running, queues] in
+        running.receive(input, queues: queues, asTakenBy: taken)
       }
-      try? backend.settle()
-      screen.showEverything()
-      events.append(event)
+    case .job: backend.runJob()
+    // An implementation that never settles is told where it is judged itself.
+    case .allJobs: try? backend.settle()
+    case .timer(let index): backend.fireNext(at: index)
     }
-    return (Snapshot(shown.values), backend.nextDeadline)
   }
 }

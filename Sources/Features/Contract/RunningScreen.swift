@@ -58,9 +58,13 @@ package final class RunningScreen {
   /// Carries out an input; `load` starts the architecture, and `end` drops all it built and the
   /// screen, with whatever its controls hold. Called on main, and for an external command on the
   /// queue it names.
-  package func receive(_ input: UserInput, queues: LayoutQueues) {
+  ///
+  /// - Parameter shown: what another screen showed as it took the input, which is not refused then.
+  package func receive(
+    _ input: UserInput, queues: LayoutQueues, asTakenBy shown: Snapshot? = nil
+  ) {
     if case .external(let command, _) = input { return perform(command, input) }
-    screen?.receive(input)
+    if let shown { screen?.receive(input, asTakenBy: shown) } else { screen?.receive(input) }
     switch input {
     case .load: session = startSession?(queues)
     case .end:
@@ -75,10 +79,8 @@ package final class RunningScreen {
 
   private func perform(_ command: ExternalCommand, _ input: UserInput) {
     eventQueue.observer?.screenReceived(input)
-    guard let session = session as? any CommandedSession else {
-      preconditionFailure("this feature's sessions take no commands from elsewhere")
-    }
-    session.perform(command)
+    // Where an architecture takes none, nothing changes, and the judge says so.
+    (session as? any CommandedSession)?.perform(command)
   }
 
   /// Shows all rows, which no user could see at once, for verification. Called on a settled screen.

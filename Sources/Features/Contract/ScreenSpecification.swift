@@ -38,7 +38,11 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
   }
 
   func due(_ happening: Happening) -> UInt64? {
-    rules.due(happening).map { UInt64($0 / .nanoseconds(1)) }
+    rules.due(happening).map { due in
+      // By whole numbers: a quotient of durations is rounded, and an instant too early is wrong.
+      let (seconds, attoseconds) = max(.zero, min(due, .seconds(1_000_000_000))).components
+      return UInt64(seconds) * 1_000_000_000 + UInt64(attoseconds / 1_000_000_000)
+    }
   }
 
   var requests: [SentRequest]? { rules.requests }
@@ -89,12 +93,15 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
     case .tap(let control), .field(let control, _), .change(let control, _):
       guard !isCovered(control), isEnabled(control, on: shown) else { return [] }
       return events(of: input, on: control, shown: shown)
-    case .scroll(let row): return scroll(to: row).map { [$0] } ?? []
+    case .scroll(let row): return scroll(to: row, on: shown).map { [$0] } ?? []
     case .cancelBack:
       let up = judge.covers.filter(covers)
       guard up.count == 1, judge.table[up[0]].kind.form == .page else { return [] }
       return [.begun, .calledOff].map { .backSwipe(told(up[0]), $0) }
-    case .tapRow, .swipeRow, .external: return []
+    case .tapRow(let row): return event(on: row, shown).map { [.row($0, $1)] } ?? []
+    case .swipeRow(let row):
+      return event(on: row, shown, deleting: true).map { [.delete($0, $1)] } ?? []
+    case .external: return []
     }
   }
 
@@ -104,15 +111,35 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
     return judge.attached.control(control)
   }
 
-  /// The scroll position is held in the form of rows in view. The rules show the rows.
-  private mutating func scroll(to row: Int) -> UserEvent? {
-    guard !judge.covers.contains(where: covers),
-      let list = judge.table.controls.firstIndex(where: { $0.kind.form == .list })
+  /// The list that a gesture reaches: that of the selected tab, or the first on no tab.
+  private func listOnTop(on shown: Snapshot) -> ControlID? {
+    guard !judge.covers.contains(where: covers) else { return nil }
+    return judge.lists.first { list in
+      judge.table[list].whole.map { judge.table.isSelected($0, on: shown) } ?? true
+    }
+  }
+
+  /// Only a row in view can be touched.
+  private func event(
+    on target: RowTarget, _ shown: Snapshot, deleting: Bool = false
+  ) -> (Control, Int)? {
+    guard let list = listOnTop(on: shown),
+      !deleting || judge.table[list].kind.takes.contains(.swipeRow),
+      let property = judge.table.property(.rendered, of: list),
+      let rendered = RenderedRows(shown[property.rawValue]),
+      let position = rendered.position(of: target)
     else { return nil }
-    let control = ControlID(rawValue: UInt16(list))
-    hold(
-      .list([.number(0), .number(row), .list([])]), judge.table.property(.rendered, of: control))
-    return .scroll(judge.attached.control(control), row)
+    return (judge.attached.control(list), rendered.first + position)
+  }
+
+  /// The scroll position is held in the form of rows in view. The rules show the rows.
+  private mutating func scroll(to row: Int, on shown: Snapshot) -> UserEvent? {
+    guard let list = listOnTop(on: shown),
+      let property = judge.table.property(.rendered, of: list),
+      let row = RenderedRows(shown[property.rawValue])?.top(scrollingTo: row)
+    else { return nil }
+    hold(.list([.number(0), .number(row), .list([])]), property)
+    return .scroll(judge.attached.control(list), row)
   }
 
   private mutating func events(
@@ -220,8 +247,8 @@ private final class JudgeScreen<Screen: HeadlessUI.Screen> {
   let covers: [ControlID]
   /// Their properties.
   let covered: [ControlID: [PropertyID]]
+  let lists: [ControlID]
   private let shown: ShownScreen
-  private let hasLists: Bool
 
   init(_ screens: ScreenType<Screen>) {
     screen = screens.make()
@@ -231,7 +258,8 @@ private final class JudgeScreen<Screen: HeadlessUI.Screen> {
     covered = Dictionary(
       uniqueKeysWithValues: covers.map { [table] in ($0, table.properties(ofCover: $0)) })
     shown = ShownScreen(screens.plan)
-    hasLists = table.controls.contains { $0.kind.form == .list }
+    lists = table.controls.indices.filter { [table] in table.controls[$0].kind.form == .list }
+      .map { ControlID(rawValue: UInt16($0)) }
     attached.observer = shown
   }
 
@@ -240,7 +268,7 @@ private final class JudgeScreen<Screen: HeadlessUI.Screen> {
     attached.adopt(Snapshot(held))
     shown.values = held
     body(screen)
-    if hasLists { attached.showEverything() }
+    if !lists.isEmpty { attached.showEverything() }
     return shown.values
   }
 }

@@ -104,6 +104,10 @@ public enum UserEvent {
   case choose(Control, String)
   /// A number was set.
   case adjust(Control, Int)
+  /// A row of a list was tapped: its index among all rows.
+  case row(Control, Int)
+  /// A row was swiped away: its index. The list shows it until it is told otherwise.
+  case delete(Control, Int)
   /// The user scrolled a list to this row.
   case scroll(Control, Int)
   /// An alert was closed by the action of this name.

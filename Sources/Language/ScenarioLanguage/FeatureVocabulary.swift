@@ -11,25 +11,27 @@ package struct FeatureVocabulary: Sendable {
   package let given: GivenTable?
   /// True if the screen asks a service, whose requests can be expected.
   let hasService: Bool
-  /// The screen after it has loaded the given records. If nil, no random input can be drawn.
-  package let following: (@Sendable (Given) -> any ScreenTracker)?
+  /// True if a scenario can command the models from elsewhere.
+  let takesCommands: Bool
+  /// The screen after it has loaded the given records.
+  package let following: @Sendable (Given) -> any ScreenTracker
   /// The hostile values that are drawn: those of every feature, and its own.
   package let hostile: [HostileClass]
 
   package init(
     name: String, controls: ControlTable, screen: ScreenShape, given: GivenTable? = nil,
-    hasService: Bool = false,
-    following: (@Sendable (Given) -> any ScreenTracker)? = nil, hostile: [HostileClass] = []
+    hasService: Bool = false, takesCommands: Bool = false,
+    following: @escaping @Sendable (Given) -> any ScreenTracker, hostile: [HostileClass] = []
   ) {
     self.name = name
     self.controls = controls
     self.screen = screen
-    (self.given, self.hasService) = (given, hasService)
+    (self.given, self.hasService, self.takesCommands) = (given, hasService, takesCommands)
     self.following = following
     self.hostile = HostileClass.standard + hostile
   }
 
-  func has(_ form: ControlKind.Form) -> Bool {
-    controls.controls.contains { $0.kind.form == form }
+  func takes(_ gesture: Gesture) -> Bool {
+    controls.controls.contains { $0.kind.takes.contains(gesture) }
   }
 }

@@ -47,11 +47,14 @@ public struct GivenTable: Sendable {
     let isOne: Bool
     /// The field that says which record it is; nil where records can be equal.
     let identityField: String?
+    /// The values of the records that other draws than the file's own bring.
+    let draw: (@Sendable (inout SeededGenerator) -> [[GivenValue]])?
 
     public init(
-      _ name: String, _ fields: [Field], isOne: Bool = false, identityField: String? = nil
+      _ name: String, _ fields: [Field], isOne: Bool = false, identityField: String? = nil,
+      draw: (@Sendable (inout SeededGenerator) -> [[GivenValue]])? = nil
     ) {
-      (self.name, self.fields) = (name, fields)
+      (self.name, self.fields, self.draw) = (name, fields, draw)
       (self.isOne, self.identityField) = (isOne, identityField)
     }
   }

@@ -10,6 +10,8 @@ package struct ScenarioLoader: Sendable {
   let vocabularies: [FeatureVocabulary]
   let architectures: [String]
   let layouts: [String]
+  /// Warns of steps of which the screen takes nothing, in a file's own draw. Each is followed for it.
+  package var doubtsInputs = false
 
   /// - Parameters:
   ///   - vocabularies: the features a scenario can be about.

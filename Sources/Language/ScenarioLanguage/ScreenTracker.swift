@@ -1,11 +1,18 @@
 public import Interaction
+package import Scenarios
 
-/// A screen that is followed input by input while a scenario is expanded. Random inputs are drawn
+/// A screen that is followed step by step while a scenario is expanded. Random inputs are drawn
 /// from those that it accepts. It has loaded, and settles after each input.
 package protocol ScreenTracker: Sendable {
   var offer: AvailableInputs { get }
+  /// Nanoseconds until something happens without the user; nil for never.
+  var due: UInt64? { get }
 
-  mutating func follow(_ input: UserInput)
+  /// The text of a text field, and its caret.
+  func field(_ field: ControlID) -> TextEditing
+  /// Why the screen does nothing with an input; nil where it takes it.
+  func refusal(of input: UserInput) -> String?
+  mutating func follow(_ action: FlatStep.Action)
 }
 
 /// The inputs a settled screen accepts: those that change it or that a handler receives.

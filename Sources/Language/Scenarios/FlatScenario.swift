@@ -57,6 +57,8 @@ package struct FlatScenario: Sendable, Codable {
     didSet { commandingQueues = Self.commandingQueues(in: steps) }
   }
   package internal(set) var agreement: Agreement
+  /// Nanoseconds by which what time brings may come earlier or later than the rules have it.
+  package let tolerance: UInt64
   package var drawing: Drawing
   /// The order of its jobs and inputs; nil for first in, first out, each input once all is settled.
   package var schedule: Schedule?
@@ -67,8 +69,8 @@ package struct FlatScenario: Sendable, Codable {
     path: String, caseNumber: Int? = nil, name: String, feature: String, tags: [String],
     seed: UInt64, only: [String],
     queues: [String], mode: Mode, given: Given = .none, givenLines: [String] = [],
-    steps: [FlatStep], agreement: Agreement = .settled, drawing: Drawing = Drawing(),
-    schedule: Schedule? = nil
+    steps: [FlatStep], agreement: Agreement = .settled, tolerance: UInt64 = 0,
+    drawing: Drawing = Drawing(), schedule: Schedule? = nil
   ) {
     self.path = path
     self.caseNumber = caseNumber
@@ -83,6 +85,7 @@ package struct FlatScenario: Sendable, Codable {
     self.givenLines = givenLines
     self.steps = steps
     self.agreement = agreement
+    self.tolerance = tolerance
     self.drawing = drawing
     self.schedule = schedule
     self.commandingQueues = Self.commandingQueues(in: steps)

@@ -76,7 +76,7 @@ final class DirectSearchSession: ScreenSession {
   }
 
   private func lookForEnd() {
-    guard screen.users.showsEnd else { return }
+    guard screen.users.endHasComeIntoView() else { return }
     queues.onModel { [self, shown] in ask(found.page(afterEndOf: shown.loginsChange)) }
   }
 

@@ -50,7 +50,7 @@ final class SearchView: ScreenSession {
   }
 
   private func lookForEnd() {
-    if screen.users.showsEnd { actionCreator.showMore(afterEndOf: shownChange) }
+    if screen.users.endHasComeIntoView() { actionCreator.showMore(afterEndOf: shownChange) }
   }
 
   private func show(_ found: FoundUsers) {

@@ -74,7 +74,7 @@ final class SearchController: ScreenSession, UserSearchModelDelegate {
   }
 
   private func listDidScroll() {
-    guard screen.users.showsEnd else { return }
+    guard screen.users.endHasComeIntoView() else { return }
     queues.onModel { [model, shownChange] in model.fetchPage(afterEndOf: shownChange) }
   }
 

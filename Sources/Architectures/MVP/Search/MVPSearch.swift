@@ -39,7 +39,7 @@ final class SearchController: ScreenSession, SearchView {
     screen.users.onScroll = { [weak presenter] in presenter?.listDidScroll() }
   }
 
-  var showsEnd: Bool { screen.users.showsEnd }
+  func endHasComeIntoView() -> Bool { screen.users.endHasComeIntoView() }
 
   func show(_ rows: [ListRow], count: String, isLoading: Bool) {
     screen.count.text = count

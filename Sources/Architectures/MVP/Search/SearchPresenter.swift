@@ -7,7 +7,7 @@ import TrackedCells
 /// The calls that the presenter makes to the search's view. On main.
 protocol SearchView: AnyObject {
   /// The last row is in view.
-  var showsEnd: Bool { get }
+  func endHasComeIntoView() -> Bool
   func setCanCancel(_ canCancel: Bool)
   func show(_ rows: [ListRow], count: String, isLoading: Bool)
   func showAlert(_ alert: Alert)
@@ -51,7 +51,7 @@ final class SearchPresenter {
   }
 
   func listDidScroll() {
-    guard view?.showsEnd == true else { return }
+    guard view?.endHasComeIntoView() == true else { return }
     model.queues.onModel { [model, shownChange] in model.askPage(afterEndOf: shownChange) }
   }
 

@@ -67,7 +67,7 @@ final class SearchView: ScreenSession {
   }
 
   private func lookForEnd() {
-    if screen.users.showsEnd { viewModel.endDidAppear(of: shownChange) }
+    if screen.users.endHasComeIntoView() { viewModel.endDidAppear(of: shownChange) }
   }
 }
 

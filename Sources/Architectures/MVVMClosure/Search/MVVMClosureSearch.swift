@@ -47,7 +47,7 @@ final class SearchView: ScreenSession {
   }
 
   private func lookForEnd() {
-    if screen.users.showsEnd { viewModel.endDidAppear(of: shownChange) }
+    if screen.users.endHasComeIntoView() { viewModel.endDidAppear(of: shownChange) }
   }
 
   private func show(_ found: FoundUsers) {

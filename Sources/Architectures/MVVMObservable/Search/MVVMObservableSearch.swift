@@ -72,6 +72,6 @@ final class SearchView: ScreenSession {
   }
 
   private func lookForEnd() {
-    if screen.users.showsEnd { viewModel.endDidAppear(of: shownChange) }
+    if screen.users.endHasComeIntoView() { viewModel.endDidAppear(of: shownChange) }
   }
 }

@@ -74,7 +74,7 @@ final class SearchView: ScreenSession {
   }
 
   private func lookForEnd() {
-    if screen.users.showsEnd { endSeen.send(shownChange) }
+    if screen.users.endHasComeIntoView() { endSeen.send(shownChange) }
   }
 }
 

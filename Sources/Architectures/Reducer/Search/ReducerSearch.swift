@@ -64,7 +64,7 @@ final class SearchView: ScreenSession {
   }
 
   private func lookForEnd() {
-    if screen.users.showsEnd { send(.endSeen(loginsChange: shown.loginsChange)) }
+    if screen.users.endHasComeIntoView() { send(.endSeen(loginsChange: shown.loginsChange)) }
   }
 }
 

@@ -49,7 +49,11 @@ package struct FavoritesSpecification: FeatureSpecification {
     case .swipeRow(let target):
       if isFavoritesTab, let row = row(target, in: shown), favorites.remove(row) { changes += 1 }
     case .scroll(let row):
-      if isFavoritesTab { favorites.top = row } else { repositories.top = row }
+      let rendered =
+        isFavoritesTab
+        ? FavoritesControls.favoritesRendered : FavoritesControls.repositoriesRendered
+      let top = RenderedRows(shown[rendered.rawValue])?.top(scrollingTo: row) ?? row
+      if isFavoritesTab { favorites.top = top } else { repositories.top = top }
     case .cancelBack, .tap, .field, .change: break
     }
   }

@@ -9,7 +9,7 @@ public final class SearchScreen: Screen {
   public let cancel = Button("Cancel", isEnabled: false)
   /// `20 / 2541`: how many users are shown, and how many there are.
   public let count = Label("0 / 0")
-  public let users = ListView(deletes: false)
+  public let users = ListView(taps: false, deletes: false)
   /// A request is on its way.
   public let loading = Flag()
   public let alert = AlertPresenter("ok")

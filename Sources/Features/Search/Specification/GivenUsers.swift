@@ -1,5 +1,6 @@
 import GivenData
 import ScenarioLanguage
+import SeededRandom
 
 /// The users that a scenario gives, and what their service does.
 struct GivenUsers {
@@ -31,6 +32,21 @@ struct GivenUsers {
     if case .number(let number) = record[field] { .nanoseconds(number) } else { nil }
   }
 
+  /// Most are early or late, some never come, and failures come in a row. At no round time, so that
+  /// an answer comes together with nothing else.
+  @Sendable private static func drawnAnswers(_ random: inout SeededGenerator) -> [[GivenValue]] {
+    var failing = 0
+    return (1...60).map { request in
+      let kind = random.index(below: 12)
+      let after = GivenValue.number(
+        (1 + random.index(below: [20, 400, 3_000][kind % 3])) * 1_000_001)
+      failing = kind == 0 ? 3 : max(0, failing - 1)
+      let failure = GivenValue.text(["offline", "unauthorised", "malformed"][kind % 3])
+      if kind == 1 { return [.number(request), .absent, .absent, .number(1)] }
+      return [.number(request), after, failing > 0 ? failure : .absent, .absent]
+    }
+  }
+
   static let table = GivenTable(
     records: "users", fields: [.init("login", .text, "the user's name, by which it is found")],
     nameField: "login", identityField: "login",
@@ -54,7 +70,7 @@ struct GivenUsers {
           .init(
             "never", .flag, isRequired: false, without: ["after", "fails"],
             "`true`: it is never answered"),
-        ], identityField: "request"),
+        ], identityField: "request", draw: drawnAnswers),
     ]
   ) { index, _ in
     let digits = String(index)

@@ -25,6 +25,8 @@ struct SearchRules: Specification {
   /// What was asked last; nil if nothing, or if the text was emptied since.
   private var asked: String?
   private var (rows, total, hasMore, hasFailed): ([String], Int, Bool, Bool) = ([], 0, false, false)
+  /// The number of rows when the last of them was in view and the list was last looked at.
+  private var endInView: Int?
   private var isLoading = false
   private var pending: [Happening: Duration] = [:]
   private var sent: [SentRequest] = []
@@ -73,6 +75,7 @@ struct SearchRules: Specification {
     guard new.isEmpty else { return }
     pending[.answer] = nil
     (asked, rows, total, hasMore, hasFailed, isLoading) = (nil, [], 0, false, false, false)
+    endInView = nil
   }
 
   /// The text was searched already, unless its last request failed: that page is asked again.
@@ -81,7 +84,7 @@ struct SearchRules: Specification {
       if hasFailed { ask(at: time) }
       return
     }
-    (asked, rows, total, hasMore) = (text, [], 0, false)
+    (asked, rows, total, hasMore, endInView) = (text, [], 0, false, nil)
     ask(at: time)
   }
 
@@ -108,10 +111,13 @@ struct SearchRules: Specification {
     pending[.sequel] = time
   }
 
-  /// The last row is in view now. An end that is seen while a request is on its way asks nothing.
+  /// Each end that comes into view asks once. One that is seen while a request is on its way asks
+  /// nothing.
   private mutating func reachEnd(at time: Duration) {
-    guard !rows.isEmpty, top + Viewport.rows >= rows.count, hasMore, !isLoading else { return }
-    ask(at: time)
+    let isInView = !rows.isEmpty && top + Viewport.rows >= rows.count
+    let before = endInView
+    endInView = isInView ? rows.count : nil
+    if isInView, before != rows.count, hasMore, !isLoading { ask(at: time) }
   }
 
   func show(on screen: SearchScreen) {

@@ -105,7 +105,8 @@ extension Decoding {
 
   /// The keys of what is tapped and is no control.
   fileprivate var tapKeys: [String] {
-    [("tab", ControlKind.Form.tab), ("row", .list)].filter { vocabulary?.has($1) == true }.map(\.0)
+    (vocabulary?.controls.tabNames.isEmpty == false ? ["tab"] : [])
+      + (vocabulary?.takes(.tapRow) == true ? ["row"] : [])
   }
 
   fileprivate func tappable(_ node: SourceNode) -> ControlID? {

@@ -37,9 +37,8 @@ final class Decoding {
   var draw: Draw?
   /// The given records; nil where `given` was refused. Then nothing is checked against them.
   var index: GivenIndex? = .empty
-  /// True if a step draws inputs, and if one depends on the texts of fields.
+  /// True if a step draws inputs.
   var drawsSteps = false
-  var followsFields = false
   /// The places of the texts that placeholders were filled into last.
   var filledRanges: [SourceRange] = []
   /// The number of mistakes that were met, including those that are known already.

@@ -11,6 +11,20 @@ struct GivenContents {
   var isDrawn = false
 }
 
+extension GivenContents {
+  /// Adds the records that another draw brings, before those of the file, which are the last word.
+  mutating func add(_ draw: Draw, to table: GivenTable) {
+    let seed = draw.seed(insteadOf: 0)
+    for list in table.plain {
+      var random = SeededGenerator(seed: seed, stream: "given \(list.name)")
+      guard let drawn = list.draw?(&random) else { continue }
+      let records = drawn.map { GivenRecord(list.fields.map(\.name), $0) }
+      given = Given(given.lists.merging([list.name: records]) { $1 + $0 })
+      lines.append("given \(list.name) draw seed=\(seed)")
+    }
+  }
+}
+
 extension Reader<GivenContents> {
   /// From then on rows and commands are checked against the records.
   static var given: Self {

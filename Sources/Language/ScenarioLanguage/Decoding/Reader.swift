@@ -108,12 +108,12 @@ package enum ValueKind: Sendable {
     case .changed(let step):
       let name = table.names { $0.changes?.step == step }.first
       return step == "adjust" ? name.map { "{\($0): n}" } : name
-    case .row: return vocabulary.has(.list) ? "…" : nil
+    case .row: return vocabulary.takes(.tapRow) ? "…" : nil
     case .record: return vocabulary.given == nil ? nil : "…"
     case .written: return table.writtenNames.first
     case .tapTarget:
       return table.names { $0.kind.takesTaps }.first ?? table.tabNames.first.map { "{tab: \($0)}" }
-        ?? (vocabulary.has(.list) ? "{row: …}" : nil)
+        ?? (vocabulary.takes(.tapRow) ? "{row: …}" : nil)
     case .expectation: return vocabulary.screen.members.first.map { "{\($0.spelled)}" } ?? "{…}"
     case .steps: return "[…]"
     case .words(let words): return words.first

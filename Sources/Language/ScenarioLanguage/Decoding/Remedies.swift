@@ -47,7 +47,7 @@ extension Decoding {
   /// The steps that use what a name means: a control, a tab or a row.
   func uses(of name: String) -> [String] {
     guard let vocabulary else { return [] }
-    let isRow = vocabulary.has(.list) && index?.hasRecord(named: name) == true
+    let isRow = vocabulary.takes(.tapRow) && index?.hasRecord(named: name) == true
     let row = SourceNode(word: name, at: SourceRange(at: around.position)).onOneLine
     return vocabulary.controls.steps(naming: name)
       + (isRow ? row.map { ["tap: {row: \($0)}"] } ?? [] : [])

@@ -80,16 +80,8 @@ extension Decoding {
   fileprivate func row(
     _ target: RowTarget, in given: GivenIndex, at range: SourceRange
   ) -> RowTarget? {
-    let count = given.names.texts.count
-    if count == 0 { return target }
-    if case .position(let position) = target {
-      if position >= count {
-        warn(
-          .unknownRow, "`\(given.list)` has no more than \(count): no row is at \(position)",
-          at: range, help: "write a position from 0 to \(count - 1)")
-      }
-      return target
-    }
+    if case .position = target { return target }
+    if given.names.texts.isEmpty { return target }
     guard let (first, twins) = records(target, in: given, at: range) else { return nil }
     if let twins {
       warn(

@@ -57,7 +57,7 @@ enum TopLevel {
     let tags = map.value("tags", .tags, "words to choose scenarios by", isFilled: false)
     let seed = map.value("seed", .seed, "where random choices start from; 0 without it")
     decoding?.seed = seed ?? 0
-    let given = map.value("given", .given, "what is there before the user comes") ?? .init()
+    var given = map.value("given", .given, "what is there before the user comes") ?? .init()
     let only = map.value(
       "only", .architectures, "the architectures it is meant for; all without it", isFilled: false)
     let queues = map.value(
@@ -68,6 +68,9 @@ enum TopLevel {
     let agreement = map.value(
       "agree", .choice(["final", "settled", "frames"]), "what every run must have in common",
       isFilled: false)
+    let tolerance = map.value(
+      "tolerance", .duration,
+      "by how much what time brings may come earlier or later than the rules say; 0ms without it")
     let schedule = map.value(
       "schedule", .schedule, "when the inputs come, and the order of jobs, as `explore` found it",
       isFilled: false)
@@ -76,15 +79,19 @@ enum TopLevel {
     guard let decoding, let name, let vocabulary = decoding.vocabulary, let steps else {
       return nil
     }
-    let loading = decoding.loading
+    let (loading, isRandom) = (decoding.loading, decoding.drawsSteps || given.isDrawn)
+    if let draw = decoding.draw, isRandom, let table = vocabulary.given {
+      given.add(draw, to: table)
+    }
     let frame = FlatScenario(
       path: loading.files.name, caseNumber: decoding.caseNumber, name: name,
       feature: vocabulary.name, tags: tags ?? [], seed: decoding.seed, only: only ?? [],
       queues: queues ?? [], mode: mode.flatMap(FlatScenario.Mode.init) ?? .settled,
       given: given.given, givenLines: given.lines, steps: [],
       agreement: agreement.flatMap(FlatScenario.Agreement.init) ?? .settled,
+      tolerance: tolerance ?? 0,
       drawing: FlatScenario.Drawing(
-        seed: loading.drawSeed, isRandom: decoding.drawsSteps || given.isDrawn),
+        seed: loading.drawSeed, isRandom: isRandom),
       schedule: schedule)
     return Scenario(
       frame: frame, vocabulary: vocabulary, given: given, steps: steps, decoding: decoding)

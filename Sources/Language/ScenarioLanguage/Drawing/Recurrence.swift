@@ -53,20 +53,3 @@ struct Recurrence {
     return (1..<times).flatMap { _ in cycle }
   }
 }
-
-extension AvailableInputs {
-  /// True if an input would do something on the settled screen.
-  func takes(_ input: UserInput) -> Bool {
-    switch input {
-    case .field(let field, _): fields.contains(field)
-    case .tap(let control): taps.contains(control)
-    case .change(let control, _): changes.contains { $0.control == control }
-    case .tapRow(.position(let row)): row < tappableRows
-    case .swipeRow(.position(let row)): row < swipeableRows
-    case .scroll(let row): row <= lastTopRow
-    case .cancelBack: canCancelBack
-    case .external: takesCommands
-    case .load, .end, .tapRow, .swipeRow: true
-    }
-  }
-}

@@ -9,14 +9,14 @@ final class Expansion {
   private var step: Step
   /// The passes and includes around the step, the outermost first.
   private var origins: [StepOrigin] = []
-  /// The texts of the fields; nil where no step asks for them.
-  private var fields: [ControlID: TextEditing]?
-  /// Nil where no step asks for the fields.
-  private var heldBack: HeldBackInputs?
-  /// The number of steps whose inputs the file does not tell: drawn, or inside a later write.
-  private var untold = 0
-  /// The screen as it is followed; nil where no random input is drawn.
+  /// The screen as it is followed; nil until a step asks for it.
   private var followed: (any ScreenTracker)?
+  /// The number of steps behind which a file does not tell what the screen shows: drawn ones, and
+  /// those whose inputs need not meet a settled screen. Their screen is a guess, so nothing is said
+  /// of what it does not take.
+  private var untold = 0
+  /// The steps since the screen last took an input, with how many inputs it did nothing with.
+  private var doubts: [(range: SourceRange, why: String, count: Int)] = []
   /// Nanoseconds.
   private var time: UInt64 = 0
   /// True once something was drawn, in another draw than the file's own: what the file expects from
@@ -28,11 +28,7 @@ final class Expansion {
     self.scenario = scenario
     step = first
     output = FlatStepWriter(mode: scenario.frame.mode)
-    fields = scenario.decoding.followsFields ? [:] : nil
-    heldBack = fields.map { _ in HeldBackInputs(scenario) }
-    followed =
-      scenario.decoding.drawsSteps
-      ? scenario.vocabulary.following.map { $0(scenario.frame.given) } : nil
+    if scenario.frame.mode == .burst { untold = 1 }
     leavesOutExpectations = scenario.decoding.draw != nil && scenario.given.isDrawn
   }
 
@@ -44,6 +40,7 @@ final class Expansion {
       try expansion.write(step)
       expansion.output.noteEnd(of: step, ordinal: index + 1)
     }
+    expansion.tellDoubts()
     flat.steps = expansion.output.finish()
     flat.drawing.expectationsLeftOut = expansion.leftOut
     return flat
@@ -63,17 +60,42 @@ final class Expansion {
     }
   }
 
+  // MARK: The screen
+
+  /// The screen as it is now. It is followed from the first step that asks: most files never do.
+  private var screen: any ScreenTracker {
+    if let followed { return followed }
+    var screen = scenario.vocabulary.following(scenario.frame.given)
+    for action in output.actions { screen.follow(action) }
+    followed = screen
+    return screen
+  }
+
+  private func doubt(_ input: UserInput) {
+    guard scenario.decoding.loading.language.doubtsInputs, untold == 0 else { return }
+    guard let why = screen.refusal(of: input) else { return tellDoubts() }
+    if doubts.last?.range != step.range { doubts.append((step.range, why, 0)) }
+    doubts[doubts.count - 1].count += 1
+  }
+
+  /// Called before the screen takes an input. What an `expect` was about by then is meant.
+  private func tellDoubts() {
+    for doubt in doubts {
+      let inputs = doubt.count == 1 ? "1 input does" : "\(doubt.count) inputs do"
+      scenario.decoding.warn(
+        .doubtfulInput, "\(inputs) nothing: \(doubt.why)", at: doubt.range,
+        help: "change the steps, or say by an `expect` behind it what is shown then")
+    }
+    doubts = []
+  }
+
   // MARK: Inputs
 
-  /// The effect on the field, as far as it is followed.
-  @discardableResult
-  func deliver(_ input: UserInput) throws(Refused) -> TextEditing.Outcome? {
+  func deliver(_ input: UserInput) throws(Refused) {
     try count(input.text)
-    followed?.follow(input)
+    doubt(input)
+    followed?.follow(.input(input))
     output.write(input, of: step, origins)
-    heldBack?.note(input)
-    guard case .field(let field, let edit) = input else { return nil }
-    return fields?[field, default: .init()].apply(edit)
   }
 
   /// `every` passes between two keys: not before the first, nor after the last.
@@ -86,36 +108,20 @@ final class Expansion {
     }
   }
 
-  /// Fields are followed as far as a scenario alone can tell: an alert that is up holds inputs
-  /// back, and whether one is up depends on the feature's rules. So does whether an architecture
-  /// writes the field. After typing under an alert, `all`
-  /// may be too many backspaces, which is harmless; after erasing under one, too few.
   func erase(_ count: EraseCount, in field: ControlID) throws(Refused) {
     let backspaces =
       switch count {
       case .exactly(let number): number
-      case .all: fields?[field]?.text.count ?? 0
+      case .all: screen.field(field).text.count
       }
-    let before = fields?[field]?.text ?? ""
-    var idle = 0
-    for _ in 0..<backspaces where try deliver(.field(field, .backspace)) == .nothing {
-      idle += 1
-    }
-    guard idle > 0, untold == 0, !before.isEmpty, heldBack?.areThere() == false else { return }
-    let (rest, name) = (fields?[field]?.text ?? "", scenario.vocabulary.controls[field].name)
-    scenario.decoding.warn(
-      .doubtfulInput, "\(idle) of \(backspaces) backspaces in `\(name)` do nothing",
-      at: step.range,
-      help: rest.isEmpty
-        ? "it is empty by then: write `count: \(backspaces - idle)`, or fill it before"
-        : "the caret stands before `\(rest.shortened)`: "
-          + "write `- select: {in: \(name), from: \(before.count)}` above for its end")
+    for _ in 0..<backspaces { try deliver(.field(field, .backspace)) }
   }
 
   func compose(_ composition: Composition) throws(Refused) {
     let field = composition.field
     for stage in composition.stages { try deliver(.field(field, .compose(stage))) }
-    let (wasMarked, before) = (fields?[field]?.isMarked == true, untold)
+    let isOpen = composition.end == nil || !composition.meanwhile.isEmpty
+    let (wasMarked, before) = (isOpen && screen.field(field).isMarked, untold)
     try write(composition.meanwhile)
     if wasMarked, untold == before { checkEnd(of: composition) }
     if let end = composition.end { try deliver(.field(field, end)) }
@@ -124,10 +130,8 @@ final class Expansion {
   /// Marked text that nothing ends stays so, and what ended already is not ended once more: a
   /// `commit` would bring its text a second time.
   private func checkEnd(of composition: Composition) {
-    let isMarked = fields?[composition.field]?.isMarked == true
-    guard isMarked == (composition.end == nil), isMarked || heldBack?.areThere() == false else {
-      return
-    }
+    let isMarked = screen.field(composition.field).isMarked
+    guard isMarked == (composition.end == nil) else { return }
     let mistake =
       isMarked
       ? Composition.endless
@@ -148,8 +152,13 @@ final class Expansion {
   // MARK: Rests
 
   func rest(_ action: FlatStep.Action) throws(Refused) {
-    heldBack?.note(action)
     try count("")
+    switch action {
+    // The inputs of a group were followed as they were gathered.
+    case .input, .burst, .turn, .during: break
+    case .expect: doubts = []
+    case .wait, .idle, .end: followed?.follow(action)
+    }
     output.rest(action, of: step, origins)
   }
 
@@ -175,11 +184,11 @@ final class Expansion {
   func turn(_ steps: [Step]) throws(Refused) { try rest(.turn(gather(steps))) }
 
   func during(_ write: [PropertyID], _ steps: [Step]) throws(Refused) {
-    untold += 1
     try rest(.during(write: write, gather(steps)))
   }
 
   private func gather(_ steps: [Step]) throws(Refused) -> [FlatInput] {
+    untold += 1
     output.beginGroup()
     try write(steps)
     return output.endGroup()
@@ -215,15 +224,16 @@ final class Expansion {
     leavesOutExpectations = draw != nil
     var recurrence = draw.map { _ in generator.recurrence(of: generation.count) }
     for index in 0..<generation.count {
-      let offer = followed?.offer ?? AvailableInputs()
-      guard let inputs = generator.inputs(at: index, on: offer) else {
+      let offer = screen.offer
+      guard let (inputs, time) = generator.draw(at: index, on: offer, due: screen.due) else {
         if draw != nil { return }
         throw refuse(generation.nothing(after: index, on: offer, at: step.range))
       }
+      if let time { try wait(time) }
       for input in inputs { try deliver(input) }
-      let now = followed?.offer ?? offer
+      let now = screen.offer
       let repeated = recurrence?.inputs(after: index, inputs, from: offer, to: now) ?? []
-      for input in repeated where followed?.offer.takes(input) == true { try deliver(input) }
+      for input in repeated where screen.refusal(of: input) == nil { try deliver(input) }
     }
   }
 

@@ -53,6 +53,9 @@ struct FlatStepWriter {
     return group ?? []
   }
 
+  /// Everything that was written so far, in its order.
+  var actions: [FlatStep.Action] { steps.map(\.action) + [.burst(pending), .burst(group ?? [])] }
+
   mutating func finish() -> [FlatStep] {
     flush()
     settleEnds()

@@ -5,7 +5,11 @@ import SeededRandom
 struct InputDraw {
   let source: GenerationSource
   let screen: AvailableInputs
+  /// See `ScreenTracker.due`.
+  let due: UInt64?
   var random: SeededGenerator
+  /// The time that passes in the place of an input, in nanoseconds.
+  private(set) var wait: UInt64?
 
   // MARK: Fields
 
@@ -66,6 +70,15 @@ struct InputDraw {
   private mutating func same(as text: String) -> String {
     guard let pool = source.pool, random.happens(1, of: 3) else { return text }
     return pool.values.nearlyEqual(to: text, &random)
+  }
+
+  /// A round time, or until about when something is due soon: just before, then, or just after.
+  mutating func waitDuration() {
+    let ms: UInt64 = 1_000_000
+    let round = random.element(of: [1, 10, 100, 300, 1_000] as [UInt64]) * ms
+    let isSoon = due.map { $0 > ms && $0 < 60_000 * ms } ?? false
+    let times = isSoon ? due.map { [$0 - ms, $0, $0 + ms, round] } : nil
+    wait = random.element(of: times ?? [round])
   }
 
   // MARK: Taps, rows and commands

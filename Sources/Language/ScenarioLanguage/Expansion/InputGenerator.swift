@@ -12,6 +12,7 @@ struct InputGenerator {
   private let seed: UInt64
   /// The beginning of the names of its streams.
   private let stream: String
+  private let isPatient: Bool
   private let kinds: [Generation.WeightedKind]
   /// Left out by `swarm`; drawn from only where the screen takes none of the others.
   private let rest: [Generation.WeightedKind]
@@ -35,6 +36,7 @@ struct InputGenerator {
       source.pool = HostilePool(values, alphabet: source.alphabet, &random)
     }
     self.source = source
+    isPatient = generation.isPatient
     guard generation.isSwarm else {
       kinds = generation.kinds
       rest = []
@@ -48,15 +50,20 @@ struct InputGenerator {
     rest = indices.indices.filter { !kept.contains($0) }.map { generation.kinds[$0] }
   }
 
-  /// The inputs of the step at an index, counted from 0; nil where no kind is among those that the
-  /// screen takes.
-  func inputs(at index: Int, on screen: AvailableInputs) -> [UserInput]? {
+  /// The step at an index, counted from 0; nil where no kind is among those that the screen takes.
+  ///
+  /// - Parameter due: see `ScreenTracker`.
+  func draw(
+    at index: Int, on screen: AvailableInputs, due: UInt64?
+  ) -> (inputs: [UserInput], wait: UInt64?)? {
     var random = SeededGenerator(seed: seed, stream: "\(stream) kind \(index)")
-    let kind = Self.kind(of: kinds, on: screen, &random) ?? Self.kind(of: rest, on: screen, &random)
+    let kind =
+      Self.kind(of: kinds, on: screen, &random) ?? Self.kind(of: rest, on: screen, &random)
+      ?? (isPatient && due != nil ? .wait : nil)
     var draw = InputDraw(
-      source: source, screen: screen,
+      source: source, screen: screen, due: due,
       random: SeededGenerator(seed: seed, stream: "\(stream) input \(index)"))
-    return kind?.draw(&draw)
+    return kind.map { ($0.draw(&draw), draw.wait) }
   }
 
   /// The repetition of some of its steps, which other draws than the file's own have.
@@ -110,7 +117,7 @@ extension Generation {
     func list(_ kinds: [GeneratedKind], _ word: String) -> String {
       Suggestion.either(kinds.map(\.name), word)
     }
-    let offered = GeneratedKind.all.filter { $0.isTaken(screen) }
+    let offered = GeneratedKind.all.filter { $0.usualWeight > 0 && $0.isTaken(screen) }
     let failure = drawn == 0 ? "nothing can be drawn" : "nothing more can be drawn after \(drawn)"
     let message =
       offered.isEmpty

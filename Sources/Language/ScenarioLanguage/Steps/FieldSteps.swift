@@ -70,7 +70,6 @@ enum FieldSteps {
       "count", .countOrAll, need: .missingKey,
       "how many backspaces; `all` is one for each character shown")
     guard let field, let count else { return nil }
-    map.decoding?.followsFields = true
     return { (expansion) throws(Refused) in try expansion.erase(count, in: field) }
   }
 
@@ -111,7 +110,6 @@ enum FieldSteps {
     guard let field, let stages, map.has("commit") == (commit != nil),
       map.has("meanwhile") == (steps != nil)
     else { return nil }
-    if steps != nil { map.decoding?.followsFields = true }
     let composition = Composition(
       field: field, stages: stages, meanwhile: steps ?? [],
       end: commit.map { .commit($0) } ?? (isCancelled ? .cancelCompose : nil),

@@ -1,6 +1,6 @@
 import Interaction
 
-/// A kind of input that `generate` draws.
+/// A kind of step that `generate` draws.
 struct GeneratedKind: Sendable {
   /// The name of the step that it is written out as.
   let name: String
@@ -49,8 +49,18 @@ struct GeneratedKind: Sendable {
       draw: { [.external($0.command(), on: RowSteps.defaultQueue)] }),
     change("toggle", "a toggle turned"),
     change("choose", "an item of a choice, also the chosen one"),
-    change("adjust", "a number that the control takes"),
+    change("adjust", "a number that the control takes"), wait,
   ]
+
+  /// Without `weights` it is drawn only where the screen takes nothing until something is due.
+  static let wait = GeneratedKind(
+    name: "wait", usualWeight: 0,
+    summary: "time that passes: a round one, or until about when something is due",
+    isTaken: { _ in true },
+    draw: {
+      $0.waitDuration()
+      return []
+    })
 
   private static func inField(
     _ name: String, _ weight: Int, _ summary: String,

@@ -11,6 +11,8 @@ struct Generation {
   let seed: UInt64?
   /// The kinds with a weight above 0, in the order of their table.
   let kinds: [WeightedKind]
+  /// If true, time passes where the screen takes none of these and something is due.
+  let isPatient: Bool
   /// If true, a random half of the kinds is left out where it can be.
   let isSwarm: Bool
   /// The characters that are drawn from; the language's own mix where it is nil.
@@ -21,10 +23,7 @@ struct Generation {
 
 enum GenerationSteps {
   static let all: [StepDefinition] = [
-    .options(
-      "generate", .input, "random inputs that the settled screen takes",
-      where: { $0.following != nil },
-      read: generation)
+    .options("generate", .input, "random inputs that the settled screen takes", read: generation)
   ]
 
   @Sendable private static func generation(_ map: MapReader) -> StepAction? {
@@ -40,7 +39,7 @@ enum GenerationSteps {
     let text = map.value("text", .text, "the characters that are typed, pasted and composed")
     let hostile = map.value("hostile", .flag, "`true`: hostile texts are among them")
     guard let decoding = map.decoding, let vocabulary = decoding.vocabulary else { return nil }
-    let usual = GeneratedKind.all(of: vocabulary).map {
+    let usual = GeneratedKind.all(of: vocabulary).filter { $0.usualWeight > 0 }.map {
       Generation.WeightedKind(kind: $0, weight: $0.usualWeight)
     }
     if text == "" {
@@ -51,10 +50,16 @@ enum GenerationSteps {
     guard let count, let kinds = map.has("weights") ? weights : usual,
       map.has("text") == (text != nil)
     else { return nil }
+    if let group = decoding.around.group, kinds.contains(where: { $0.kind.name == "wait" }) {
+      return map.refuse(
+        .misplacedStep, "no time passes in a `\(group)`", at: "weights",
+        help: "remove `wait`, or draw outside of the `\(group)`")
+    }
     decoding.drawsSteps = true
     let generation = Generation(
-      count: count, seed: seed, kinds: kinds, isSwarm: swarm ?? false, alphabet: text,
-      isHostile: hostile)
+      count: count, seed: seed, kinds: kinds,
+      isPatient: !map.has("weights") && decoding.around.group == nil,
+      isSwarm: swarm ?? false, alphabet: text, isHostile: hostile)
     return { (expansion) throws(Refused) in try expansion.generate(generation) }
   }
 }

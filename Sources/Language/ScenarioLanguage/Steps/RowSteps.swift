@@ -12,22 +12,24 @@ enum RowSteps {
     .value(
       "cancel", .backButton, .input, "going back is begun and thought better of"
     ) { _ in FieldSteps.inputs([.cancelBack]) },
-    .options("swipe", .input, "a swipe over a row") { map in
-      let row = map.value("row", .row, need: .missingKey, "the row")
-      let purpose = map.value(
-        "to", .choice(["delete"]), need: .missingKey, "what the swipe is for")
-      guard let row, purpose != nil else { return nil }
-      return FieldSteps.inputs([.swipeRow(row)])
-    },
     .options(
-      "scroll", .input, "the list on top scrolls", where: { $0.has(.list) },
+      "swipe", .input, "a swipe over a row", where: { $0.takes(.swipeRow) },
+      read: { map in
+        let row = map.value("row", .row, need: .missingKey, "the row")
+        let purpose = map.value(
+          "to", .choice(["delete"]), need: .missingKey, "what the swipe is for")
+        guard let row, purpose != nil else { return nil }
+        return FieldSteps.inputs([.swipeRow(row)])
+      }),
+    .options(
+      "scroll", .input, "the list on top scrolls", where: { $0.takes(.scroll) },
       read: { map in
         map.value("to", .position, need: .missingKey, "the first row in view, from 0")
           .map { FieldSteps.inputs([.scroll(to: $0)]) }
       }),
     .options(
       "external", .input, "a command on the models from elsewhere",
-      where: { $0.given != nil }, read: command),
+      where: { $0.takesCommands }, read: command),
   ]
 
   @Sendable private static func command(_ map: MapReader) -> StepAction? {
