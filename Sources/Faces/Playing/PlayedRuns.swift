@@ -21,8 +21,6 @@ struct PlayedRuns {
   private(set) var runs: [ArmRun] = []
   /// The arms that ended their process, each with the way in which it did.
   private var crashes: [String] = []
-  /// Something is due after the last step.
-  private var isWaiting = false
 
   init(_ scenario: PlayedScenario, _ setting: PlaySession.Setting) throws(ScenarioErrors) {
     let path = "Scenarios/\(setting.feature.name)/played\(ScenarioName.suffix)"
@@ -32,12 +30,7 @@ struct PlayedRuns {
         crashes.append("\(arm.name) \(ending)")
       } else {
         let limits = RunLimits(jobs: ChildProgram.rehearsedJobs)
-        var run = JudgedRun(of: file, through: arm, limits: limits)
-        if run.log.hasTimeAfterSteps {
-          run = JudgedRun(of: file.endedAtOnce, through: arm, limits: limits)
-          isWaiting = true
-        }
-        runs.append((arm, run))
+        runs.append((arm, JudgedRun(of: file.endedAtOnce, through: arm, limits: limits)))
       }
     }
   }
@@ -77,13 +70,17 @@ struct PlayedRuns {
     return timer.time + UInt64(delay) - time
   }
 
-  /// An unused `during` is no finding: the input for its write may still come. So may what the
-  /// end would leave behind.
+  /// An unused `during` is no finding: the input for its write may still come. Nor is what an end
+  /// brings or leaves behind that nobody has typed.
   private func findings(of run: ArmRun) -> [Finding] {
-    run.run.findings.filter {
-      $0.rule != .unusedDuring && !(isWaiting && $0.rule == .leftBehind)
+    let end = isEnded ? nil : run.run.log.records.firstIndex { $0.kind == .inputEnd }
+    return run.run.findings.filter {
+      $0.rule != .unusedDuring && (isEnded || $0.rule != .leftBehind)
+        && $0.record ?? 0 < end ?? .max
     }
   }
+
+  private var isEnded: Bool { file.scenario.flat.steps.last?.action == .end }
 
   /// What `verify` would say of each wrong run.
   var findings: [String] {
@@ -111,19 +108,6 @@ struct PlayedRuns {
 
   /// True unless the scenario ends with an expectation, or with the screen.
   var lacksExpectation: Bool {
-    switch file.scenario.flat.steps.last?.action {
-    case .expect, .end: false
-    default: true
-    }
-  }
-}
-
-extension EventLog {
-  /// A timer or an answer came after the last step, before the screen went.
-  fileprivate var hasTimeAfterSteps: Bool {
-    guard let mark = records.lastIndex(where: { $0.kind == .mark }),
-      let end = records[mark...].firstIndex(where: { $0.kind == .inputEnd })
-    else { return false }
-    return records[end].time > records[mark].time
+    if case .expect? = file.scenario.flat.steps.last?.action { false } else { !isEnded }
   }
 }

@@ -18,7 +18,7 @@ package enum Diagnosis: String, Codable, Hashable, Sendable, CaseIterable {
 /// The cause of a wrong run, with the words of this run.
 struct Cause {
   let diagnosis: Diagnosis
-  /// Such as `the screen is as if step 2 (key id "b") had never been`.
+  /// Such as `the screen is as if input 2 (key id "b") had never been`.
   let words: String
 }
 
@@ -27,24 +27,26 @@ struct CauseSearch {
   private let log: EventLog
   private let scenario: PreparedScenario
   private let feature: FeatureEntry
-  /// The inputs without `end`.
-  private let inputs: [UserInput]
-  /// The last screen before `end`, and the properties that the architecture wrote until then or
-  /// later.
+  /// The inputs without `end`, with their instants.
+  private let inputs: [(input: UserInput, time: UInt64)]
+  /// The last screen before `end`, and the writes until then.
   private let shown: Snapshot
-  private let written: Set<UInt16>
+  private let writes: [(sequence: Int, property: UInt16, input: FindingNote.Origin)]
+  private let note: FindingNote
 
   init(_ log: EventLog, of scenario: PreparedScenario, _ feature: FeatureEntry) {
     (self.log, self.scenario, self.feature) = (log, scenario, feature)
-    inputs = log.inputs.map(\.input).filter { $0 != .end }
-    var fold = ScreenFold(initial: log.header.initial)
-    for (sequence, record) in log.records.enumerated() {
-      if record.kind == .inputEnd { break }
-      fold.apply(record, at: sequence)
+    inputs = log.inputs.filter { $0.input != .end }
+      .map { ($0.input, log.records[$0.sequence].time) }
+    let end = log.records.firstIndex { $0.kind == .inputEnd } ?? log.records.count
+    shown = end == 0 ? log.header.initial : log.screen(after: end - 1)
+    let note = FindingNote(log: log, feature: feature)
+    self.note = note
+    writes = log.records[..<end].indices.compactMap { sequence in
+      let record = log.records[sequence]
+      guard let on = record.on, [.write, .present].contains(record.kind) else { return nil }
+      return (sequence, on, note.input(of: sequence))
     }
-    shown = fold.screen
-    written = Set(
-      log.records.filter { $0.kind == .write || $0.kind == .present }.compactMap(\.on))
   }
 
   func cause(of finding: Finding) -> Cause? {
@@ -53,84 +55,72 @@ struct CauseSearch {
     case .notSettled: return livelock
     case .invariant where finding.sentence.contains("changed the model not at all"):
       let words = finding.sentence.drop { $0 != " " }.dropFirst()
-      return Cause(diagnosis: .lostUpdate, words: words + (place(of: finding) ?? ""))
+      return Cause(diagnosis: .lostUpdate, words: String(words))
     case .invariant where finding.sentence.hasPrefix("I10:"):
       return Cause(diagnosis: .outOfOrderCommit, words: finding.text)
     case .invariant where finding.sentence.hasPrefix("I2:"):
       return Cause(diagnosis: .useAfterTeardown, words: finding.text)
-    case .specification: return wrongScreen(finding)
+    case .specification: return lostInput(finding) ?? staleWrite(finding)
+    case .glitch: return staleWrite(finding)
     default: return nil
     }
   }
 
-  /// Where the input of the finding came in.
-  private func place(of finding: Finding) -> String? {
-    let names = log.inputNumbers
-    let step =
-      finding.step ?? finding.sentence.firstMatch(of: /step ([0-9]+)/).flatMap { Int($0.1) }
-    return log.inputs.indices.first { names[$0] == step && step != nil }.flatMap(place(ofInput:))
-  }
-
-  private func screen(after inputs: some Sequence<UserInput>) -> Snapshot {
+  /// By the rules, which know the time.
+  private func screen(without lost: Int? = nil) -> Snapshot {
     var specification = feature.makeSpecification(scenario.flat.given)
-    for input in inputs { specification.applySettled(input) }
+    func pass(to time: UInt64) {
+      while specification.elapses(by: time) {}
+      specification.now = time
+    }
+    for (index, (input, time)) in inputs.enumerated() where index != lost {
+      pass(to: time)
+      specification.applySettled(input)
+    }
+    pass(to: log.records.last { $0.kind == .settled }?.time ?? 0)
     return specification.screen
   }
 
-  private func wrongScreen(_ finding: Finding) -> Cause? {
-    let names = feature.controls.properties.map(\.name)
-    let wrong = finding.properties.compactMap { name in
-      names.firstIndex(of: name).map { UInt16($0) }
-    }
+  private func numbers(_ names: [String]) -> [UInt16] {
+    names.compactMap { feature.controls.property(named: $0) }.map(\.rawValue)
+  }
+
+  /// The specification without one input shows all that the architecture has written, and no write
+  /// of a wrong property goes back to that input.
+  private func lostInput(_ finding: Finding) -> Cause? {
+    let wrong = numbers(finding.properties)
     func shows(_ screen: Snapshot) -> Bool {
       !wrong.isEmpty && wrong.allSatisfy { shown[$0] == screen[$0] }
     }
-    guard !shows(screen(after: inputs)) else { return nil }
-    return lostInput(where: shows) ?? olderState(of: finding.properties, where: shows)
-  }
-
-  /// The specification without one input shows all that the architecture has written.
-  private func lostInput(where shows: (Snapshot) -> Bool) -> Cause? {
+    guard !shows(screen()) else { return nil }
+    let arrived = writes.filter { wrong.contains($0.property) }.map(\.input.step)
+    let numbers = log.inputNumbers
     let lost = inputs.indices.last { index in
-      guard inputs[index] != .load else { return false }
-      let screen = screen(after: inputs[..<index] + inputs[(index + 1)...])
-      return shows(screen) && written.allSatisfy { shown[$0] == screen[$0] }
+      guard inputs[index].input != .load, !arrived.contains(numbers[index]) else { return false }
+      let screen = screen(without: index)
+      return shows(screen) && writes.allSatisfy { shown[$0.property] == screen[$0.property] }
     }
     guard let lost else { return nil }
-    let step = log.inputNumbers[lost].map { "step \($0) " } ?? ""
-    let name = "\(step)(\(inputs[lost].description(in: feature.controls)))"
-    return Cause(
-      diagnosis: .lostUpdate,
-      words: "the screen is as if \(name) had never been" + (place(ofInput: lost) ?? ""))
+    let words = note.input(of: log.inputs[lost].sequence).words
+    return Cause(diagnosis: .lostUpdate, words: "the screen is as if \(words) had never been")
   }
 
-  /// The specification after fewer inputs shows what the run shows.
-  private func olderState(of properties: [String], where shows: (Snapshot) -> Bool) -> Cause? {
-    let last = inputs.indices.dropLast().last { shows(screen(after: inputs[...$0])) }
-    guard let last else { return nil }
-    let name = inputs[last].description(in: feature.controls)
-    return Cause(
-      diagnosis: .staleWrite,
-      words: "\(properties.joined(separator: ", ")) shows the state after "
-        + "step \(log.inputNumbers[last] ?? 0) (\(name)), an older one")
-  }
-
-  /// The task that an input came into: `; it came between job 1 and job 2 of the task "check"`. Each
-  /// await that suspends a task gives it one more job.
-  private func place(ofInput index: Int) -> String? {
-    let moment = log.inputs[index].sequence
-    let labels = log.jobLabels
-    var pieces: [String: [Int]] = [:]
-    for (sequence, record) in log.records.enumerated() where record.kind == .jobStart {
-      if let label = labels[record.job] { pieces[label, default: []].append(sequence) }
+  /// A property was written for an input after it had been written for a later one.
+  private func staleWrite(_ finding: Finding) -> Cause? {
+    for property in numbers(finding.properties) {
+      let writes = writes.filter { $0.property == property }
+      let stale = writes.last { finding.rule != .glitch || $0.sequence == finding.record }
+      guard let stale, let older = stale.input.step else { continue }
+      let newer = writes.prefix { $0.sequence < stale.sequence }.map(\.input)
+        .max { $0.step ?? -1 < $1.step ?? -1 }
+      guard let newer, newer.step ?? -1 > older else { continue }
+      let name = feature.controls.properties[Int(property)].name
+      return Cause(
+        diagnosis: .staleWrite,
+        words: "\(name) was written for \(stale.input.words) after it had been written for "
+          + newer.words)
     }
-    let around = pieces.compactMap { label, starts -> (label: String, before: Int)? in
-      let before = starts.count { $0 < moment }
-      return before > 0 && before < starts.count ? (label, before) : nil
-    }.min { $0.label < $1.label }
-    guard let around else { return nil }
-    return "; it came between job \(around.before) and job \(around.before + 1) of the task "
-      + "\"\(around.label)\""
+    return nil
   }
 
   /// The jobs that ran most often among the last ones.

@@ -3,6 +3,7 @@
 // chooses the orders, `Shrinker` and `FoundFailure`.
 
 import EventLogs
+import Interaction
 import Queues
 import Replay
 import Scenarios
@@ -89,8 +90,19 @@ extension EventLog {
       hasher.combine(record.job)
       hasher.combine(record.causePlusOne)
       hasher.combine(record.on)
-      hasher.combine(record.value)
+      hasher.combine(bytesOf: record.value)
     }
     return hasher.finalize()
+  }
+}
+
+extension Hasher {
+  /// Equal texts of other bytes are other values.
+  fileprivate mutating func combine(bytesOf value: Value) {
+    switch value {
+    case .text(let text): for byte in text.utf8 { combine(byte) }
+    case .list(let elements): for element in elements { combine(bytesOf: element) }
+    case .none, .flag, .number: combine(value)
+    }
   }
 }

@@ -64,6 +64,8 @@ package struct ExplorationJob: Codable {
 }
 
 package struct ExplorationAnswer: Codable {
+  /// The number of the item among those that were sent.
+  let item: Int
   /// The runs of the item so far, and the order of the next one.
   let runs: Int
   let order: Schedule
@@ -71,9 +73,11 @@ package struct ExplorationAnswer: Codable {
   let explored: ExploredArm?
 }
 
-/// Explores in a child process: each item in turn. An answer tells how far it is, or how it ended.
+/// Explores in a child process: the items in turns. An answer tells how far it is, or how it ended.
 package struct ExplorationService: ChildService {
   package static let name = "explore"
+  /// The least time that is worth another round.
+  private static let leastSeconds = 0.1
   private let catalog: FeatureCatalog
   private let limit: Int
 
@@ -86,17 +90,39 @@ package struct ExplorationService: ChildService {
     _ job: ExplorationJob, telling tell: @escaping (ExplorationAnswer) throws -> Void
   ) throws {
     let watch = RunWatch(seconds: limit) { RunWatch.end(saying: $0.words) }
+    var explorers: [Explorer] = []
     try job.tasks.perform(for: catalog) { task in
-      var told = ContinuousClock.now
-      let explorer = Explorer(task.file, through: task.arm, job.limits, watch: watch)
-      let explored = explorer.explore { runs, order in
-        guard job.tellsOrders || told.duration(to: .now) > .milliseconds(200) else { return }
-        told = .now
-        try? tell(ExplorationAnswer(runs: runs, order: order, explored: nil))
-      }
-      try tell(ExplorationAnswer(runs: explored.runs, order: .fifo, explored: explored))
+      explorers.append(Explorer(task.file, through: task.arm, job.limits, watch: watch))
       return true
     }
+    let clock = ContinuousClock()
+    var (left, waiting) = (job.limits.seconds * Double(explorers.count), Array(explorers.indices))
+    func end(_ item: Int) throws {
+      let runs = explorers[item].runs
+      try tell(ExplorationAnswer(item: item, runs: runs, order: .fifo, explored: nil))
+      let explored = explorers[item].outcome
+      try tell(ExplorationAnswer(item: item, runs: runs, order: .fifo, explored: explored))
+    }
+    // Those that need less than their share leave the rest to the others.
+    repeat {
+      let share = left / Double(waiting.count)
+      for item in waiting {
+        var told: ContinuousClock.Instant?
+        let spent = clock.measure {
+          explorers[item].explore(for: share) { runs, order in
+            guard
+              job.tellsOrders || told.map({ $0.duration(to: .now) > .milliseconds(200) }) ?? true
+            else { return }
+            told = .now
+            try? tell(ExplorationAnswer(item: item, runs: runs, order: order, explored: nil))
+          }
+        }
+        left -= spent / .seconds(1)
+        if explorers[item].isDone { try end(item) }
+      }
+      waiting.removeAll { explorers[$0].isDone }
+    } while !waiting.isEmpty && left > Self.leastSeconds
+    for item in waiting { try end(item) }
   }
 }
 
@@ -121,17 +147,18 @@ extension ChildProgram {
     let runs = Mutex<[Int: Int]>([:])
     let stop = try perform(tasks, by: ExplorationService.self, within: Self.limit) {
       ExplorationJob(tasks: SentTasks($0), limits: limits)
-    } noting: { answer, index in
+    } noting: { answer, sent, _ in
+      let index = sent[answer.item]
       report(
         runs.withLock { runs in
           runs[index] = answer.runs
           return runs.values.reduce(0, +)
         })
-      guard let explored = answer.explored else { return false }
+      guard let explored = answer.explored else { return (index, false) }
       outcomes.withLock {
         $0[index] = ExplorationOutcome(task: tasks[index], explored: explored, crash: nil)
       }
-      return true
+      return (index, true)
     } losing: { index, ending in
       let order = try crashingOrder(of: tasks[index], limits)
       outcomes.withLock {

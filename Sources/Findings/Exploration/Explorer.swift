@@ -34,6 +34,8 @@ package struct ExploredArm: Codable, Sendable {
   /// Nothing new was seen for long.
   package var isSaturated = false
   package var isOutOfTime = false
+  /// See `EventLog.ticksBehindSteps`.
+  package var isTicking = false
   /// Every order with one swap was tried.
   package var hasAllSwaps = false
   /// See `Portfolio.missed`.
@@ -48,11 +50,17 @@ package struct ExploredArm: Codable, Sendable {
   }
 }
 
-/// Runs one scenario through one arm in many orders.
+/// Runs one scenario through one arm in many orders. It can stop and go on.
 package struct Explorer {
   private let file: ScenarioFile
-  private let scenario: ExploredScenario
+  private var scenario: ExploredScenario
   private let limits: ExplorationLimits
+  private var judged = JudgedLogs()
+  private var (result, failures) = (ExploredArm(), Failures())
+  private var (number, quiet, prioritized) = (0, 0, 0)
+  private var order = Portfolio.Order(strategy: .fifo, schedule: .fifo)
+  /// From the first run on, with the number of the jobs that its decisions were about.
+  private var portfolio: (orders: Portfolio, lanes: Int)?
   /// A run of a few inputs needs some hundred jobs, and one of a thousand needs some ten thousand.
   private static let mostJobs = 200_000
   /// The most kinds of failures that are shrunk, and the time for each.
@@ -66,37 +74,54 @@ package struct Explorer {
       file.scenario, through: arm, within: RunLimits(jobs: Self.mostJobs, watch: watch))
   }
 
+  var runs: Int { result.runs }
+
+  /// More time would bring nothing.
+  var isDone: Bool { number >= limits.runs || result.isSaturated }
+
   /// - Parameter report: gets the number of runs made, and the order of the next one.
-  package func explore(telling report: (Int, Schedule) -> Void = { _, _ in }) -> ExploredArm {
-    var (explored, judged) = (scenario, JudgedLogs())
-    var (result, failures) = (ExploredArm(), Failures())
-    var (quiet, prioritized) = (0, 0)
-    let end = ContinuousClock.now + .seconds(limits.seconds)
-    report(0, .fifo)
-    let first = explored.run(by: .fifo)
-    var portfolio = Portfolio(after: (first.decisions, first.log), seed: limits.seed)
-    var order = Portfolio.Order(strategy: .fifo, schedule: .fifo)
-    var number = 0
-    while number < limits.runs, !result.isSaturated, !result.isOutOfTime {
-      if number % limits.shards == limits.shard {
+  package mutating func explore(
+    for seconds: Double? = nil, telling report: (Int, Schedule) -> Void = { _, _ in }
+  ) {
+    let end = ContinuousClock.now + .seconds(seconds ?? limits.seconds)
+    var isLate = false
+    while !isDone, !isLate {
+      if number % limits.shards == limits.shard || number == 0 {
         report(result.runs, order.schedule)
-        let run = number == 0 ? first : explored.run(by: order.schedule)
-        let (log, isNew) = judged.judge(run.log, by: &explored)
-        quiet = isNew ? 0 : quiet + 1
-        result.note(run, log)
-        if order.strategy == .priorities { prioritized += 1 }
-        failures.note(log, of: run, numbered: result.runs, by: order.strategy)
-        result.isSaturated = quiet >= ExplorationLimits.quietRuns
-        result.isOutOfTime = .now > end
+        let run = scenario.run(by: order.schedule)
+        if portfolio == nil {
+          result.isTicking = run.log.ticksBehindSteps
+          portfolio = (
+            Portfolio(after: (run.decisions, run.log), seed: limits.seed),
+            Set(run.decisions.flatMap(\.jobs)).count
+          )
+        }
+        if number % limits.shards == limits.shard { note(run) }
+        isLate = .now > end
       }
-      order = portfolio.takeNext()
+      order = portfolio?.orders.takeNext() ?? order
       number += 1
     }
+  }
+
+  private mutating func note(_ run: Run) {
+    let (log, isNew) = judged.judge(run.log, by: &scenario)
+    quiet = isNew ? 0 : quiet + 1
+    result.note(run, log)
+    if order.strategy == .priorities { prioritized += 1 }
+    failures.note(log, of: run, numbered: result.runs, by: order.strategy)
+    result.isSaturated = quiet >= ExplorationLimits.quietRuns
+  }
+
+  /// What it has come to; what failed is shrunk now.
+  package var outcome: ExploredArm {
+    var result = result
+    guard let (orders, lanes) = portfolio else { return result }
+    result.isOutOfTime = !isDone
     result.differentLogs = judged.count
     result.hasAllSwaps =
-      portfolio.hasAllSwaps && number > portfolio.upToOneSwap && limits.shards == 1
-    result.missed = portfolio.missed(
-      after: prioritized / 4, lanes: Set(first.decisions.flatMap(\.jobs)).count)
+      orders.hasAllSwaps && number > orders.upToOneSwap && limits.shards == 1
+    result.missed = orders.missed(after: prioritized / 4, lanes: lanes)
     result.failures = failures.all.prefix(Self.mostFailures).map(shrunk)
     return result
   }

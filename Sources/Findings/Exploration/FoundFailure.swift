@@ -80,7 +80,7 @@ package struct FoundFailure: Codable, Sendable {
       comments.map { "# \($0)" } + [
         "scenario: 1", "name: \(JSONValue.text(flat.name).line)", "feature: \(flat.feature)",
         "agree: \(flat.agreement.rawValue)",
-      ]
+      ] + (flat.seed == 0 ? [] : ["seed: \(flat.seed)"])
     let order = [
       "only: [\(arm.architecture.name)]", "queues: [\(arm.layout.name)]",
       "schedule: \"\(schedule)\"", "steps:",

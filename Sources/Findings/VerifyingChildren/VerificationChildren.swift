@@ -52,9 +52,9 @@ extension ChildProgram {
         if isGivenUp { add(.givenUp, tasks[index]) }
         return !isGivenUp
       }
-    } noting: { result, index in
-      add(result, tasks[index])
-      return true
+    } noting: { result, _, left in
+      add(result, tasks[left[0]])
+      return (left[0], true)
     } losing: { index, ending in
       let file = tasks[index].file
       let crash = Finding(.crash, "its process \(ending.description)")
@@ -65,20 +65,24 @@ extension ChildProgram {
     return VerificationOutcome(cells: cells, made: made, stop: stop)
   }
 
-  /// Has a child process per architecture perform its tasks, in their order. A child that is lost,
-  /// or ends early, has ended with the task that it was at; another one performs those behind it.
+  /// Has a child process per architecture perform its tasks. A child that is lost, or ends early,
+  /// has ended with the task that it was at; another one performs those that are left.
   ///
   /// - Parameters:
   ///   - limit: the seconds after which a child that answers nothing is ended.
   ///   - select: of the tasks that are left, by their numbers, those to perform.
-  ///   - note: gets each answer; true if it is the last one of the task.
+  ///   - note: gets each answer, with the tasks that were sent and those of them that are left.
+  ///     Returns the task that the answer is about, and whether it is the last one of that.
   ///   - lose: gets the task that ended its child. All are called on several threads.
   /// - Returns: why it stopped before its end, if it did.
   package func perform<Service: ChildService>(
     _ tasks: [VerificationMatrix.Task], by service: Service.Type, within limit: Int,
     job: @escaping @Sendable ([VerificationMatrix.Task]) -> Service.Job,
     selecting select: @escaping @Sendable ([Int]) -> [Int] = { $0 },
-    noting note: @escaping @Sendable (Service.Answer, Int) -> Bool,
+    noting note:
+      @escaping @Sendable (Service.Answer, _ sent: [Int], _ left: [Int]) -> (
+        index: Int, isLast: Bool
+      ),
     losing lose: @escaping @Sendable (Int, Ending) throws -> Void
   ) throws -> Interruption.Stop? {
     let groups = Dictionary(grouping: tasks.indices) { tasks[$0].arm.architecture.name }.values
@@ -87,16 +91,23 @@ extension ChildProgram {
       try Workers.perform(groups.count) { group in
         var rest = select(groups[group])
         while !rest.isEmpty {
-          let left = Mutex(rest)
+          let sent = rest
+          let left = Mutex((items: rest, at: rest[0]))
           let ending = try run(service, job(rest.map { tasks[$0] }), within: limit) { answer in
-            guard let index = left.withLock(\.first), note(answer, index) else { return }
-            left.withLock { _ = $0.removeFirst() }
+            let items = left.withLock(\.items)
+            guard !items.isEmpty else { return }
+            let (index, isLast) = note(answer, sent, items)
+            left.withLock { left in
+              left.at = index
+              if isLast { left.items.removeAll { $0 == index } }
+            }
           }
-          let isUnchanged = left.withLock { $0 == rest }
-          rest = left.withLock { $0 }
+          let at: Int
+          (rest, at) = left.withLock { ($0.items, $0.at) }
           // A child that ends well without an answer is no child of this program.
-          if let lost = rest.first, !ending.isFine || isUnchanged {
-            rest.removeFirst()
+          if let first = rest.first, !ending.isFine || rest == sent {
+            let lost = rest.contains(at) ? at : first
+            rest.removeAll { $0 == lost }
             try lose(lost, ending)
           }
           rest = select(rest)

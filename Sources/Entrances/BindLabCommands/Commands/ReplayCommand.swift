@@ -68,7 +68,7 @@ struct ReplayCommand: CatalogCommand {
     let findings = judged.findingsAndThoseOfVisits(
       of: file, through: arm, on: self.arm.backend.choice)
     for finding in findings {
-      console.printError("\(file.path): \(finding.text)")
+      console.printError("\(finding.address(in: file.path)): \(finding.text)")
       if finding.rule == .golden {
         console.printError(painted: differences(of: judged.judgement, from: file))
       }

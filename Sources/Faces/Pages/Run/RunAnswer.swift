@@ -70,7 +70,7 @@ struct RunAnswer {
     }
   }
 
-  /// `stopped in step 18 (key confirm "e")`
+  /// `stopped in input 18 (key confirm "e")`
   private func stop(of model: RunModel) -> String {
     guard let last = model.steps.all.last, model.steps.inputs != [nil] else {
       return "stopped before its first input"

@@ -57,10 +57,10 @@ struct RunSteps {
   /// The number of the last input; `load` is 0.
   var lastInput: Int { max(0, inputs.count { $0 != nil && $0 != .end } - 1) }
 
-  /// `step 18 (key confirm "e")`, as findings name it.
+  /// `input 18 (key confirm "e")`, as findings name it.
   func place(of step: Int, _ controls: ControlTable) -> String {
-    guard inputs.indices.contains(step), let input = inputs[step] else { return "step \(step)" }
-    return input == .end ? "the end" : "step \(step) (\(input.brief(in: controls)))"
+    guard inputs.indices.contains(step), let input = inputs[step] else { return "input \(step)" }
+    return input == .end ? "the end" : "input \(step) (\(input.brief(in: controls)))"
   }
 
   private mutating func begin(

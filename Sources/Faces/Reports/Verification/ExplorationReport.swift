@@ -116,6 +116,12 @@ package struct ExplorationReport {
     if late > 0 {
       lines.append("  \(late) ended early: no time was left; give more with --seconds")
     }
+    let ticking = all.count(where: \.isTicking)
+    if ticking > 0 {
+      lines.append(
+        "  in \(ticking) each run waits for 1 000 timers behind its last step, for one sets itself "
+          + "again: write `- end` as the last step")
+    }
     return lines.map { $0 + "\n" }.joined()
   }
 }

@@ -46,13 +46,13 @@ extension [VerificationCell] {
 extension Fault {
   fileprivate func isBeside(_ other: Fault) -> Bool {
     files.count == 1 && files == other.files && cells == other.cells
-      && finding.run == other.finding.run
+      && finding.run == other.finding.run && agreement == other.agreement
   }
 
   fileprivate static func text(of faults: [Fault]) -> String {
     let last = faults[faults.count - 1]
     let lines =
-      faults.map { $0.files.count == 1 ? "\($0.firstFile): \($0.finding.text)" : $0.finding.text }
+      faults.map { $0.files.count == 1 ? $0.finding.placedText : $0.finding.text }
       + (last.files.count == 1 ? [] : ["  in \(last.files.count) files, first \(last.firstFile)"])
       + ["  in \(last.place)"] + faults.flatMap(\.besides).map { "  \($0)" }
       + agreements(of: faults).map { "  \($0)" }
@@ -61,7 +61,9 @@ extension Fault {
   }
 
   private var firstFile: String {
-    ([files[0]] + (finding.run.map { [$0.ofOtherRun] } ?? [])).filter { !$0.isEmpty }
-      .joined(separator: ", ")
+    ([finding.address(in: files[0])] + (finding.run.map { [$0.ofOtherRun] } ?? [])).filter {
+      !$0.isEmpty
+    }
+    .joined(separator: ", ")
   }
 }

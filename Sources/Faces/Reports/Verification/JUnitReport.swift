@@ -45,13 +45,7 @@ package struct JUnitReport {
           message: "earlier runs of this arm did not settle")
     }
     let texts = findings.map { finding in
-      let path = finding.run?.scenarioPath ?? ""
-      let place =
-        (finding.rule == .golden ? nil : finding.position).map {
-          "\($0.file ?? path):\($0.line):\($0.column): "
-        } ?? ""
-      return
-        (["\(place)\(finding.drawnText)"] + finding.commands.map { "\($0.label): \($0.command)" })
+      ([finding.placedText] + finding.commands.map { "\($0.label): \($0.command)" })
         .joined(separator: "\n")
     }
     return Case(

@@ -110,13 +110,7 @@ extension ScenarioFile {
   package var isOfSize: Bool { scenario.flat.has(.size) }
 
   /// By the specification the screen ends as it began.
-  var endsWhereItBegins: Bool {
-    var specification = feature.makeSpecification(scenario.flat.given)
-    specification.applySettled(.load)
-    let before = specification.screen
-    for input in scenario.flat.inputs where input != .end { specification.applySettled(input) }
-    return specification.screen == before
-  }
+  var endsWhereItBegins: Bool { feature.endsWhereItBegins(scenario.flat) }
 }
 
 /// The name of a scenario: the path of its file, followed by `#2` for one case of its table.

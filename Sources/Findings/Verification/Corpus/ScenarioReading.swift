@@ -8,7 +8,7 @@ import Scenarios
 /// Reads scenario files for a catalogue.
 package struct ScenarioReading {
   let catalog: FeatureCatalog
-  let loader: ScenarioLoader
+  private(set) var loader: ScenarioLoader
   /// Goldens are written anew: whatever stands there is not read.
   package var writesGoldens = false
 
@@ -83,10 +83,12 @@ package struct ScenarioReading {
       check.notes.insert("there is no folder Scenarios here: checking the bundled scenarios", at: 0)
     }
     check.refused = named.refused
+    var reading = self
+    reading.loader.doubtsInputs = true
     for path in named.paths {
       do throws(ScenarioRefusal) {
         let name = ScenarioName(path)
-        let loaded = try loaded(name.path)
+        let loaded = try reading.loaded(name.path)
         if !name.path.hasSuffix(ScenarioName.includedSuffix) { _ = try files(of: loaded, name) }
         if !loaded.warnings.isEmpty { check.warned.append(loaded) }
       } catch {

@@ -5,19 +5,24 @@ import TextOutput
 struct ApartValues: Hashable, Sendable {
   struct Part: Hashable {
     let property: String
+    let number: UInt16
     let shown: String
-    /// The beginning that gives it, such as `after step 3`; nil if none does.
+    /// The beginning that gives it, such as `after input 3`; nil if none does.
     let beginning: String?
     /// A later beginning is shown by another part, or had to be shown.
     var isLate = false
   }
 
+  /// The record of the turn's end.
+  let sequence: Int
   /// The input that the turn goes back to: its index in the transcript, and its words in `replay`.
   let step: Int
   let input: String
   let parts: [Part]
   /// The beginning that the turn had to show, if it had to show one.
   let due: String?
+
+  var properties: [UInt16] { parts.map(\.number) }
 
   /// The parts that do not show what they should: those that are late, and those that no beginning
   /// gives. All of them, if that cannot be told.
@@ -27,10 +32,10 @@ struct ApartValues: Hashable, Sendable {
   }
 
   var description: String {
-    "step \(step) (\(input)): at the end of a turn \(clauses.joined(separator: "; "))"
+    "at the end of a turn \(clauses.joined(separator: "; "))"
   }
 
-  /// `register.enabled is still false, as before step 5`, then what goes with a later beginning.
+  /// `register.enabled is still false, as before input 5`, then what goes with a later beginning.
   private var clauses: [String] {
     let ordered = parts.filter(\.isLate) + parts.filter { !$0.isLate }
     let clauses = ordered.map(\.beginning).uniqued.map { beginning in

@@ -52,9 +52,12 @@ struct EffectOrder: Sendable {
     isSplit ? Self.number(in: arrivals, upTo: sequence) : 0
   }
 
-  /// Such as `after step 4`, for the screen after a number of inputs.
+  /// Nothing but one input of the user was not settled.
+  var isOfOneInput: Bool { inputs.count { $0.input != nil } < 2 }
+
+  /// Such as `after input 4`, for the screen after a number of inputs.
   func words(for count: Int) -> String {
-    count > 0 ? "after step \(inputs[count - 1].step)" : "before step \(inputs.first?.step ?? 0)"
+    count > 0 ? "after input \(inputs[count - 1].step)" : "before input \(inputs.first?.step ?? 0)"
   }
 
   /// The index of the last number that is not above the limit; 0 if all are.
@@ -69,7 +72,8 @@ struct EffectOrder: Sendable {
 }
 
 /// A walk through an order of inputs beside the records of its run. It finds the beginning of the
-/// order whose changes of the model the screen shows, and never goes back.
+/// order whose changes of the model are shown, and never goes back. A property may lag behind others,
+/// but for those of its group.
 struct EffectWalk {
   typealias Values = [(property: UInt16, value: Value)]
 
@@ -82,13 +86,16 @@ struct EffectWalk {
   private let order: EffectOrder
   /// True if the layout may show an older state of the model after a newer one.
   private let mayGoBack: Bool
-  /// Numbers of inputs.
-  private var (arrived, changed) = (0, 0)
+  /// By property, the groups that it is in.
+  private let groups: [[Int]]
+  /// The number of inputs that have arrived, and by property or group that of those whose changes
+  /// are shown.
+  private var (arrived, changed): (Int, [Int: Int]) = (0, [:])
   private var work: Int
   private var latest: (arrived: Int, changed: Int, screen: Snapshot)?
 
-  init(_ order: EffectOrder, mayGoBack: Bool) {
-    self.order = order
+  init(_ order: EffectOrder, groups: [[Int]] = [], mayGoBack: Bool) {
+    (self.order, self.groups) = (order, groups)
     self.mayGoBack = mayGoBack
     work = Self.workOfInput * (order.inputs.count + 1)
   }
@@ -101,8 +108,14 @@ struct EffectWalk {
   /// - Parameter sequence: the record, never before that of an earlier call.
   mutating func goes(to property: UInt16, _ value: Value, at sequence: Int) -> Bool {
     guard let place = place(giving: [(property, value)], at: sequence) else { return false }
-    changed = max(changed, place)
+    changed[key(of: property)] = max(changed[key(of: property), default: 0], place)
     return true
+  }
+
+  /// The first of its groups, or itself.
+  private func key(of property: UInt16) -> Int {
+    let index = Int(property)
+    return groups.indices.contains(index) ? groups[index].first.map { -1 - $0 } ?? index : index
   }
 
   /// Looks for a beginning of the inputs that gives all values. It does not go there: a value that
@@ -118,8 +131,9 @@ struct EffectWalk {
   ) -> Int? {
     arrived = max(arrived, order.arrived(at: sequence))
     let last = order.changed(at: sequence)
-    return first(from: changed, to: last, least: least, giving: values)
-      ?? (mayGoBack ? first(from: 0, to: changed, least: least, giving: values) : nil)
+    let start = values.map { changed[key(of: $0.property), default: 0] }.max() ?? 0
+    return first(from: start, to: last, least: least, giving: values)
+      ?? (mayGoBack ? first(from: 0, to: start, least: least, giving: values) : nil)
   }
 
   private mutating func first(
@@ -163,7 +177,7 @@ struct EffectWalk {
   /// The values that a property may have at the record of the last call; each stands once.
   mutating func values(of property: UInt16, at sequence: Int) -> [Value] {
     var values: [Value] = []
-    forEachScreen(from: changed, at: sequence) { _, screen in
+    forEachScreen(from: changed[key(of: property), default: 0], at: sequence) { _, screen in
       if !values.contains(screen[property]) { values.append(screen[property]) }
     }
     return values

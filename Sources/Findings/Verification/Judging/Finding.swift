@@ -6,13 +6,16 @@ import TextOutput
 /// What is wrong with a run, in one sentence that every face prints.
 public struct Finding: Codable, Hashable, Sendable, CustomStringConvertible {
   public let rule: Rule
-  /// The sentence. Runs with the same fault share it.
-  public let sentence: String
+  /// Where it shows: `input 3 (tap pay), 800 ms later`; empty for the run as a whole.
+  package internal(set) var place: String
+  private let words: String
+  /// The place and what is wrong there. Runs with the same fault share it.
+  public var sentence: String { place.isEmpty ? words : "\(place): \(words)" }
   /// What the log says of it beyond that; empty for nothing.
   package var note = ""
   package internal(set) var run: RunCommands?
-  /// The place in the scenario: of the expectation that was not met, or of the input or the burst
-  /// before the first wrong screen.
+  /// The place in the scenario: of the expectation that was not met, or of the step during which
+  /// it happened.
   package var position: SourcePosition?
   /// The number of the input in the transcript, and its words; `load` is 0.
   package var step: Int?
@@ -32,15 +35,18 @@ public struct Finding: Codable, Hashable, Sendable, CustomStringConvertible {
   /// The index of the scenario's step with the expectation.
   package var expectation: Int?
   package var record: Int?
+  /// Nanoseconds after its input at which it should have been otherwise, if nothing happened then.
+  package var due: UInt64?
   /// The inputs until then, or of the whole scenario, and whether some of them followed each other
   /// before anything settled. The finding with fewer is the clearer one.
   package var inputs = 0
   package var hasUnsettledInputs = false
 
-  package init(_ rule: Rule, _ sentence: String) {
+  package init(_ rule: Rule, at place: String = "", _ words: String) {
     self.rule = rule
     // A finding is a line, whatever was typed.
-    self.sentence = sentence.replacing("\n", with: "\\u{a}")
+    self.place = place.replacing("\n", with: "\\u{a}")
+    self.words = words.replacing("\n", with: "\\u{a}")
   }
 
   public var text: String { note.isEmpty ? sentence : "\(sentence): \(note)" }
@@ -56,7 +62,8 @@ public struct Finding: Codable, Hashable, Sendable, CustomStringConvertible {
 
   /// An expectation that neither the run nor the specification meets: both show the same.
   package var isAgainstSpecification: Bool {
-    rule == .expectation && specified != nil && specified == shown
+    guard rule == .expectation, let specified, let shown else { return false }
+    return specified.utf8.elementsEqual(shown.utf8)
   }
 
   /// Shows a wrong screen, which may follow from another finding of the run.
@@ -71,10 +78,10 @@ public struct Finding: Codable, Hashable, Sendable, CustomStringConvertible {
     _ property: String, _ expected: String, _ shown: String, after step: Int, _ input: String,
     _ stretch: InputStretch? = nil, isInBetween: Bool = false
   ) -> Finding {
-    let place = stretch?.description ?? "step \(step) (\(input))"
     var finding = Finding(
       isInBetween ? .glitch : .specification,
-      "\(place): \(isInBetween ? "in between, " : "")\(property) should be \(expected), is "
+      at: stretch?.description ?? "input \(step) (\(input))",
+      "\(isInBetween ? "in between, " : "")\(property) should be \(expected), is "
         + shown + DeceptiveCharacter.note(on: expected, shown))
     (finding.step, finding.input) = (step, input)
     finding.position = stretch?.position
@@ -112,8 +119,9 @@ public struct Finding: Codable, Hashable, Sendable, CustomStringConvertible {
   }
 
   static func apart(_ values: ApartValues) -> Finding {
-    var finding = Finding(.apart, values.description)
-    (finding.step, finding.input) = (values.step, values.input)
+    var finding = Finding(
+      .apart, at: "input \(values.step) (\(values.input))", values.description)
+    (finding.step, finding.input, finding.record) = (values.step, values.input, values.sequence)
     finding.properties = values.parts.map(\.property)
     finding.shown = values.parts.map(\.shown).joined(separator: ", ")
     return finding
@@ -130,8 +138,11 @@ public struct Finding: Codable, Hashable, Sendable, CustomStringConvertible {
     return finding
   }
 
-  /// A settled run comes before a burst, then what names the cause, then the run with fewer inputs.
-  var clarity: (Int, Int, Int) { (hasUnsettledInputs ? 1 : 0, rule.rank, inputs) }
+  /// The file's own draw comes before others, and a settled run before a burst or another order.
+  /// Then comes what names the cause, then the run with fewer inputs.
+  var clarity: (Int, Int, Int, Int) {
+    (run?.draw ?? 0 == 0 ? 0 : 1, hasUnsettledInputs ? 1 : 0, rule.rank, inputs)
+  }
 }
 
 extension [Finding] {

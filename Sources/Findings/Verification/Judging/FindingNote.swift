@@ -1,14 +1,20 @@
-import EventLogs
-import FeatureContract
+package import EventLogs
+package import FeatureContract
 import Interaction
+import TextOutput
 
 /// What a log says of a finding beyond its sentence; empty if nothing.
-struct FindingNote {
+package struct FindingNote {
   /// The most writes before the first one too many that are listed.
   private static let listed = 3
 
+  /// An input: its number in transcripts, its words, and both, as `input 3 (tap favorite)`.
+  package typealias Origin = (step: Int?, input: String?, words: String)
+
   let log: EventLog
   let feature: FeatureEntry
+
+  package init(log: EventLog, feature: FeatureEntry) { (self.log, self.feature) = (log, feature) }
 
   /// The first write that an expectation does not allow.
   func firstWrite(after most: Int, in records: Range<Int>) -> String {
@@ -25,7 +31,7 @@ struct FindingNote {
   func origin(of sequence: Int) -> String {
     let record = log.records[sequence]
     guard record.on != nil else { return "" }
-    return "set to \(ShownValue.told(record.value, besides: .none)) by \(input(of: sequence).words)"
+    return "set to \(ShownValue.told(record.value, besides: .none)) by \(cause(of: sequence))"
   }
 
   /// The timer that fired last, of a run that was stopped though each instant had settled.
@@ -41,19 +47,44 @@ struct FindingNote {
       + "\(input(of: fired).words) set, fires again and again"
   }
 
-  /// The input that a record goes back to: its number in transcripts, its words, and both, as
-  /// `step 3 (tap favorite)`.
-  func input(of sequence: Int) -> (step: Int?, input: String?, words: String) {
+  /// The input that a record goes back to.
+  package func input(of sequence: Int) -> Origin {
     let root = log.causes(of: sequence).last ?? sequence
     let isInput = log.records[root].kind.isInput
     return input(numbered: isInput ? log.inputCount(before: root) : nil)
   }
 
-  private func input(numbered index: Int?) -> (step: Int?, input: String?, words: String) {
+  /// The finding with its record, and with the input that this goes back to.
+  func traced(_ finding: Finding, to record: Int) -> Finding {
+    let origin = input(of: record)
+    var finding = finding
+    (finding.record, finding.step, finding.input) = (record, origin.step, origin.input)
+    return finding
+  }
+
+  /// The same words with the time in between: `input 3 (tap favorite), 800 ms later`.
+  func cause(of sequence: Int) -> String {
+    let input = input(of: sequence)
+    return input.words + later(sequence, than: input.step)
+  }
+
+  /// `, 800 ms later, at the end` for a record that is not of the input's own instant. Where time is
+  /// real, it is not told.
+  func later(_ sequence: Int?, than step: Int?) -> String {
+    guard let sequence, let step, let index = log.inputNumbers.firstIndex(of: step) else {
+      return ""
+    }
+    let (time, start) = (log.records[sequence].time, log.records[log.inputs[index].sequence].time)
+    let isLater = log.header.clock == .virtual && time > start
+    return (isLater ? ", \(ExactTime.text(of: time - start)) later" : "")
+      + (log.records[...sequence].contains { $0.kind == .inputEnd } ? ", at the end" : "")
+  }
+
+  private func input(numbered index: Int?) -> Origin {
     guard let index else { return (nil, nil, "no input") }
     let input = log.inputs[index].input.description(in: feature.controls)
     let step = log.inputNumbers[index]
-    return (step, input, step.map { "step \($0) (\(input))" } ?? input)
+    return (step, input, step.map { "input \($0) (\(input))" } ?? input)
   }
 
   private func change(_ write: ScreenWrite) -> String {

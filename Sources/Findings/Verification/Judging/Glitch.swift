@@ -15,10 +15,12 @@ package struct Glitch: Sendable {
   /// The glitch in words; of many right values the first.
   package func finding(in controls: ControlTable) -> Finding {
     let right = expected.prefix(3).map { ShownValue.short($0, besides: value) }
-    return .wrong(
+    var finding = Finding.wrong(
       controls.properties[Int(property)].name, right.joined(separator: " or "),
       ShownValue.short(value, besides: expected.first ?? .none), after: cause?.step ?? 0,
       cause?.input?.description(in: controls) ?? "", isInBetween: true)
+    finding.record = sequence
+    return finding
   }
 
   /// The right values: those that the specification gives the property after each of the inputs

@@ -3,7 +3,7 @@ import Scenarios
 /// Inputs that came before the screen settled. No single one of them can be blamed for the screen
 /// that settled after them.
 struct InputStretch {
-  /// `after the burst of steps 3 to 12 (10 inputs)`
+  /// `after the burst of inputs 3 to 12`
   let description: String
   /// The place of the step that gave them together; nil for inputs inside a write of another input.
   let position: SourcePosition?
@@ -25,13 +25,13 @@ struct InputStretch {
       }
     position = word == nil ? nil : step?.position
     if isOrdered {
-      // Step 0 is `load`.
-      let steps = last > max(first, 1) ? "steps \(max(first, 1)) to \(last)" : "step \(last)"
-      description = "after \(steps), as the schedule has it"
+      // Input 0 is `load`.
+      let inputs = last > max(first, 1) ? "inputs \(max(first, 1)) to \(last)" : "input \(last)"
+      description = "after \(inputs), as the schedule has it"
     } else if let word {
-      description = "after the \(word) of steps \(first) to \(last) (\(last - first + 1) inputs)"
+      description = "after the \(word) of inputs \(first) to \(last)"
     } else {
-      description = "after steps \(first) to \(last), given inside a write"
+      description = "after inputs \(first) to \(last), given inside a write"
     }
   }
 }

@@ -13,37 +13,33 @@ struct InvariantFold: RecordFold {
   /// Per record: 1 + the model version that its notification reported; 0 if no notification caused
   /// it, or one without a version.
   private var versions: [Int] = []
-  /// The newest version that each property has shown, in the form of `versions`.
-  private var newest: [Int]
+  /// By property and cell, the newest version that it has shown.
+  private var newest: [[Int: Int]]
   /// Per record: 1 + the number of the notification that it goes back to; 0 for none.
   private var notifications: [Int] = []
   /// The last notification that each property has shown, in the same form.
   private var latest: [Int]
+  /// By property, the record of the last update that showed an older state.
+  private(set) var inverted: [UInt16: Int] = [:]
   private var offMain: Finding?
   private var withoutCause: Finding?
   private var afterEnd: Finding?
   private(set) var inversion: Finding?
   /// An update came after a later one. Not every notification knows the model's version.
   private(set) var overtaken: Finding?
-  /// The properties that showed an older version, or an earlier update, after a newer one.
-  private var inverted: Set<UInt16> = []
 
   init(header: LogHeader, reserving capacity: Int = 0) {
     self.header = header
     isMain = header.queues.map { $0 == "main" }
     hasInput.reserveCapacity(capacity)
     versions.reserveCapacity(capacity)
-    newest = [Int](repeating: 0, count: header.properties.count)
-    latest = newest
+    newest = header.properties.map { _ in [:] }
+    latest = header.properties.map { _ in 0 }
   }
 
-  /// The names of these properties, and of the other properties of their controls.
-  func invertedNames(in controls: ControlTable) -> Set<String> {
-    let properties = inverted.flatMap { controls.neighbors(of: PropertyID(rawValue: $0)) }
-    return Set(properties.map { controls[$0].name })
+  func findings(excusingInversions isMeant: Bool) -> [Finding] {
+    [offMain, withoutCause, afterEnd, isMeant ? nil : inversion].compactMap(\.self)
   }
-
-  var findings: [Finding] { [offMain, withoutCause, afterEnd, inversion].compactMap { $0 } }
 
   mutating func apply(_ record: Record, at sequence: Int) {
     hasInput.append(record.kind.isInput || record.cause.map { hasInput[$0] } ?? false)
@@ -84,21 +80,21 @@ struct InvariantFold: RecordFold {
     }
     let notification = notifications[sequence]
     if notification > 0, notification < latest[Int(on)] {
-      inverted.insert(on)
+      inverted[on] = sequence
       overtaken = overtaken ?? breach(10, "by an update that a later one had overtaken")
     }
     latest[Int(on)] = max(latest[Int(on)], notification)
-    let version = versions[sequence]
-    guard version > 0 else { return }
-    if version < newest[Int(on)] {
-      inverted.insert(on)
+    guard versions[sequence] > 0, let shown = CellVersion.parts(of: versions[sequence] - 1) else {
+      return
+    }
+    let before = newest[Int(on)][shown.cell] ?? 0
+    if shown.change < before {
+      inverted[on] = sequence
       inversion =
         inversion
         ?? breach(
-          10,
-          "from version \(version - 1) of the model after it showed version "
-            + "\(newest[Int(on)] - 1)")
+          10, "from version \(shown.change) of the model after it showed version \(before)")
     }
-    newest[Int(on)] = max(newest[Int(on)], version)
+    newest[Int(on)][shown.cell] = max(before, shown.change)
   }
 }

@@ -26,7 +26,7 @@ struct JudgingPass {
     transcript = Transcript(initial: initial, reserving: log.inputs.count)
     specification = SpecificationFold(
       before, of: feature, header: log.header, agreement: scenario.agreement,
-      ofSchedule: scenario.schedule != nil, reserving: count)
+      ofSchedule: scenario.schedule != nil, tolerance: scenario.tolerance, reserving: count)
     invariants = InvariantFold(header: log.header, reserving: count)
     expectations = ExpectationFold(steps: scenario.steps)
     screen = ScreenFold(initial: initial)
@@ -38,6 +38,7 @@ struct JudgingPass {
     let changesScreen = screen.applyNotingChange(record)
     counts.apply(record, changesScreen: changesScreen)
     invariants.apply(record, at: sequence)
+    if record.kind == .settled { specification.inverted = invariants.inverted }
     specification.apply(
       record, at: sequence, input, changesScreen: changesScreen, screen: &screen)
     transcript.apply(record, input, screen: screen.screen)

@@ -1,148 +1,224 @@
 import EventLogs
 import FeatureContract
 import Interaction
+import Queues
 
-/// Applies the inputs of one unsettled stretch to the specification, in an order that explains
+/// Applies the events of one unsettled stretch to the specification, in the orders that can explain
 /// them.
 ///
-/// Inputs of one queue are applied as they were delivered. If several queues commanded the model at
-/// once, their inputs may have mixed in any order that keeps each queue's own. The model's changes
-/// in the log show that order. An input that changed nothing is not in it: it is applied as soon as
-/// it has no effect, which no later order could need otherwise.
+/// An input counts when it is delivered. What happens without the user counts later: an
+/// architecture hears of an answer or a timer some jobs after it came. So it can have taken effect
+/// before or behind each input of its instant, and either is right. All orders are followed side
+/// by side, until what the run shows and asks leaves one of them.
+///
+/// If several queues command the model at once, the log says in which order; see `QueueMerge`.
 struct Linearization {
-  private(set) var specification: any FeatureSpecification
-  private(set) var order: EffectOrder
-  /// The specification's screen after the inputs so far.
-  private(set) var screen: Snapshot
-  /// The breach of I4, if no order explains the model's changes.
-  private(set) var breach: String?
+  /// Those that the run has not refuted, the likeliest first; never empty.
+  private(set) var paths: [EffectPath]
 
   private let feature: FeatureEntry
-  private var waiting: [[UnsettledInputs.Delivered]] = []
-  private var applied: [Int] = []
+  /// Nanoseconds by which what is due may come earlier or later.
+  private let tolerance: UInt64
+  /// More are not followed: the least likely ones go.
+  private static let mostPaths = 48
+  /// What an endless specification may bring at one instant.
+  private static let (mostElapses, mostAtRest) = (10_000, 1_000)
 
   /// - Parameter base: the first record that belongs to the stretch.
-  init(_ specification: any FeatureSpecification, of feature: FeatureEntry, from base: Int) {
-    self.specification = specification
-    self.feature = feature
-    screen = specification.screen
-    order = EffectOrder(
-      specification, from: base, isSplit: specification.screen(mixedWith: specification) != nil)
+  init(
+    _ specification: any FeatureSpecification, of feature: FeatureEntry, from base: Int,
+    tolerance: UInt64
+  ) {
+    (self.feature, self.tolerance) = (feature, tolerance)
+    paths = [EffectPath(specification, from: base)]
   }
 
-  /// Begins a new stretch: all inputs so far are settled.
-  mutating func settle(at base: Int) {
-    order = EffectOrder(specification, from: base, isSplit: order.isSplit)
-    breach = nil
+  /// The likeliest one.
+  var path: EffectPath { paths[0] }
+
+  /// Begins a new stretch with the paths that explain the one before.
+  mutating func settle(_ explaining: [EffectPath], at base: Int) {
+    if !explaining.isEmpty { paths = explaining }
+    for index in paths.indices { paths[index].settle(at: base) }
+    cut()
   }
 
-  mutating func apply(_ inputs: [UnsettledInputs.Delivered]) {
-    let isOneQueue = inputs.count < 2 || inputs.allSatisfy { $0.queue == inputs[0].queue }
-    if isOneQueue || specification.modelChanges == nil {
-      for input in inputs { apply(input) }
-    } else {
-      merge(inputs)
+  /// - Parameters:
+  ///   - end: the time and the record up to which all that is due has happened.
+  ///   - rest: what the run has shown since it last settled, until time passed; nil where other
+  ///     things can have happened meanwhile.
+  ///   - sent: the requests so far.
+  ///   - isFree: a schedule decides when what is due comes.
+  mutating func apply(
+    _ unsettled: UnsettledInputs, until end: (time: UInt64, sequence: Int), from rest: Snapshot?,
+    asking sent: [SentRequest], isFree: Bool
+  ) {
+    let inputs = unsettled.inputs
+    let isOneQueue = inputs.allSatisfy { $0.queue == inputs[0].queue }
+    let isFree = isFree || inputs.count > 1
+    guard isOneQueue || path.specification.modelChanges == nil else {
+      var merge = QueueMerge(path, inputs, name)
+      paths = [merge.merged()]
+      return
+    }
+    var rest = rest
+    for input in inputs {
+      pass(before: input.time, in: unsettled, isFree, rest)
+      rest = nil
+      if isFree { extend(to: input.time, before: input.sequence, in: unsettled) }
+      for index in paths.indices {
+        if paths.count > 1 { paths[index].compare(with: input.shown) }
+        paths[index].apply(input, named: name)
+      }
+      keepThose(asking: sent)
+    }
+    pass(before: end.time, in: unsettled, isFree, rest)
+    pass(before: end.time + 1, in: unsettled, isFree)
+    if tolerance > 0 { extend(to: end.time, before: end.sequence, in: unsettled) }
+    keepThose(asking: sent)
+    cut()
+  }
+
+  private func name(_ input: UserInput) -> String { input.description(in: feature.controls) }
+
+  /// Leaves those that want the requests that the run sent, as far as they go; all if none does.
+  private mutating func keepThose(asking sent: [SentRequest]) {
+    guard paths.count > 1 else { return }
+    let fitting = paths.filter { path in
+      path.specification.requests.map { wanted in
+        wanted.count <= sent.count
+          && zip(wanted, sent).allSatisfy { $0.isLike($1, within: tolerance) }
+      } ?? true
+    }
+    if !fitting.isEmpty { paths = fitting }
+  }
+
+  private mutating func cut() {
+    guard paths.count > Self.mostPaths else { return }
+    let order = paths.indices.sorted { (paths[$0].mismatches, $0) < (paths[$1].mismatches, $1) }
+    var distinct: [EffectPath] = []
+    for index in order where distinct.count < Self.mostPaths {
+      if !distinct.contains(where: paths[index].looksLike) { distinct.append(paths[index]) }
+    }
+    paths = distinct
+  }
+
+  // MARK: Time
+
+  /// How much more is tried.
+  private struct Budget {
+    var elapses = Linearization.mostElapses
+    var branches = 2 * Linearization.mostPaths
+  }
+
+  /// All that was due before then has happened, but for what may be late.
+  private mutating func pass(
+    before time: UInt64, in unsettled: UnsettledInputs, _ isFree: Bool, _ rest: Snapshot? = nil
+  ) {
+    guard time > tolerance else { return }
+    var budget = Budget()
+    paths = paths.flatMap {
+      finished($0, by: time - tolerance - 1, in: unsettled, isFree, rest, &budget)
     }
   }
 
-  private mutating func apply(_ delivered: UnsettledInputs.Delivered) {
-    switch delivered.event {
-    case .input(let input): return apply(input, delivered)
-    case .time: while elapses(Happening.all, delivered) {}
-    case .timer: _ = elapses([.timer], delivered)
-    // An answer to an earlier request is stale.
-    case .answer(let number):
-      guard delivered.hasEffect || !delivered.isReplaced,
-        number >= specification.requests?.count ?? 0,
-        elapses([.answer], delivered)
-      else { break }
-      // What follows shows at once. It counts later if something else has come before it asked.
-      let before = specification
-      if elapses([.sequel], delivered), !delivered.asksMore { specification = before }
-    }
-    specification.now = delivered.time
-    screen = specification.screen
-  }
-
-  /// Each thing that happens without the user takes effect by itself.
-  private mutating func elapses(
-    _ happenings: [Happening], _ delivered: UnsettledInputs.Delivered
-  ) -> Bool {
-    guard specification.elapses(happenings, by: delivered.time) else { return false }
-    order.append(delivered, isCounted: specification.modelChanges != nil, leaving: specification)
-    return true
-  }
-
-  private mutating func apply(_ input: UserInput, _ delivered: UnsettledInputs.Delivered) {
-    let before = specification.modelChanges
-    specification.now = delivered.time
-    specification.apply(input, shown: delivered.shown)
-    order.append(delivered, isCounted: before != nil, leaving: specification)
-    screen = specification.screen
-    guard let before, let after = specification.modelChanges else { return }
-    if after - before != delivered.changes.count {
-      breach =
-        breach ?? "I4: step \(delivered.step) "
-        + "(\(input.description(in: feature.controls))) changed the model "
-        + "\(Self.times(delivered.changes.count)), and should change it "
-        + Self.times(after - before)
-    }
-  }
-
-  private static func times(_ count: Int) -> String {
-    switch count {
-    case 0: "not at all"
-    case 1: "once"
-    default: "\(count) times"
-    }
-  }
-
-  private mutating func merge(_ inputs: [UnsettledInputs.Delivered]) {
-    var queues: [String] = []
-    for input in inputs where !queues.contains(input.queue) { queues.append(input.queue) }
-    waiting = queues.map { queue in inputs.filter { $0.queue == queue } }
-    applied = waiting.map { _ in 0 }
-    let effective = inputs.filter { !$0.changes.isEmpty }.sorted { $0.changes[0] < $1.changes[0] }
-    for input in effective {
-      applyThoseWithoutEffect()
-      guard let index = queues.firstIndex(of: input.queue), head(index)?.sequence == input.sequence
-      else { return giveUp() }
-      applied[index] += 1
-      apply(input)
-    }
-    applyThoseWithoutEffect()
-    if waiting.indices.contains(where: { head($0) != nil }) { giveUp() }
-  }
-
-  private mutating func applyThoseWithoutEffect() {
-    var isProgress = true
-    while isProgress {
-      isProgress = false
-      for index in waiting.indices {
-        while let input = head(index), input.changes.isEmpty, isWithoutEffect(input) {
-          applied[index] += 1
-          apply(input)
-          isProgress = true
+  private func finished(
+    _ path: EffectPath, by time: UInt64, in unsettled: UnsettledInputs, _ isFree: Bool,
+    _ rest: Snapshot?, _ budget: inout Budget
+  ) -> [EffectPath] {
+    var (path, instant) = (path, UInt64?.none)
+    while budget.elapses > 0 {
+      budget.elapses -= 1
+      let due = path.due(by: time)
+      if let rest, let instant, due.first.map({ $0.time > instant }) ?? true {
+        path.note(restAt: instant, showing: rest)
+      }
+      guard let first = due.first else { break }
+      instant = first.time
+      let cause = cause(at: first.time, in: unsettled)
+      // Two that are due at one instant come in either order.
+      let equal = due.filter { $0.time == first.time }
+      if !isFree, first.happening == .sequel {
+        path.finishSequels(at: first.time, cause)
+      } else if equal.count == 1 || budget.branches < equal.count {
+        path.elapse(first.happening, at: first.time, cause)
+      } else {
+        budget.branches -= equal.count
+        return equal.flatMap { next in
+          var branch = path
+          branch.elapse(next.happening, at: next.time, cause)
+          return finished(branch, by: time, in: unsettled, isFree, rest, &budget)
         }
       }
     }
+    return [path]
   }
 
-  private func isWithoutEffect(_ delivered: UnsettledInputs.Delivered) -> Bool {
-    guard let input = delivered.input else { return true }
-    var copy = specification
-    copy.apply(input, shown: delivered.shown)
-    return copy.modelChanges == specification.modelChanges
+  /// What the run lacks if nothing happens in it any more and it goes on to show this; nil for
+  /// nothing.
+  func overdue(showing rest: Snapshot, in unsettled: UnsettledInputs) -> EffectPath.Overdue? {
+    var budget = Budget(elapses: Self.mostAtRest)
+    let ends = paths.flatMap { finished($0, by: .max, in: unsettled, false, rest, &budget) }
+    return ends.contains { $0.overdue == nil } ? nil : ends.first?.overdue
   }
 
-  private func head(_ index: Int) -> UnsettledInputs.Delivered? {
-    applied[index] < waiting[index].count ? waiting[index][applied[index]] : nil
+  /// Of what is due at an instant anything may have happened.
+  private mutating func extend(
+    to time: UInt64, before sequence: Int, in unsettled: UnsettledInputs
+  ) {
+    paths = paths.flatMap { path in
+      var left = Self.mostPaths
+      return extended(path, to: time, before: sequence, in: unsettled, &left)
+    }
+    cut()
   }
 
-  /// Applies the rest as delivered, so that the next screen can be judged.
-  private mutating func giveUp() {
-    breach = "I4: no order of the inputs that keeps each queue's own explains the model's changes"
-    let rest = waiting.indices.flatMap { waiting[$0][applied[$0]...] }
-    for input in rest.sorted(by: { $0.sequence < $1.sequence }) { apply(input) }
+  /// The paths on which some of what is due at an instant has happened, those with most first.
+  private func extended(
+    _ path: EffectPath, to time: UInt64, before sequence: Int, in unsettled: UnsettledInputs,
+    _ left: inout Int
+  ) -> [EffectPath] {
+    var paths: [EffectPath] = []
+    for next in path.due(by: time &+ tolerance)
+    where left > 0 && canHaveHappened(next, on: path, before: sequence, in: unsettled) {
+      left -= 1
+      var longer = path
+      longer.elapse(next.happening, at: next.time, cause(at: next.time, in: unsettled))
+      paths += extended(longer, to: time, before: sequence, in: unsettled, &left)
+    }
+    return paths + [path]
+  }
+
+  /// Nothing comes before the run has begun it.
+  private func canHaveHappened(
+    _ next: (happening: Happening, time: UInt64), on path: EffectPath, before sequence: Int,
+    in unsettled: UnsettledInputs
+  ) -> Bool {
+    switch next.happening {
+    case .sequel: true
+    case .timer:
+      unsettled.hasFired(
+        at: next.time &- min(next.time, tolerance)...next.time &+ tolerance, before: sequence)
+    case .answer:
+      path.specification.requests.map { unsettled.isAnswered($0.count, before: sequence) } ?? true
+    }
+  }
+
+  private func cause(
+    at time: UInt64, in unsettled: UnsettledInputs
+  ) -> UnsettledInputs.Delivered {
+    UnsettledInputs.Delivered(
+      input: nil, shown: path.screen, sequence: unsettled.start(of: time) ?? 0, time: time,
+      step: max(unsettled.step, 0))
+  }
+}
+
+extension SentRequest {
+  /// - Parameter tolerance: nanoseconds; nil where times are not compared.
+  func isLike(_ other: SentRequest, within tolerance: UInt64?) -> Bool {
+    guard query.utf8.elementsEqual(other.query.utf8), cursor == other.cursor else { return false }
+    guard let tolerance else { return true }
+    let distance = time < other.time ? other.time - time : time - other.time
+    return distance <= .nanoseconds(Int64(clamping: tolerance))
   }
 }

@@ -2,6 +2,7 @@ import EventLogs
 import FeatureContract
 import Interaction
 import Queues
+import TextOutput
 
 /// What a log says of requests and timers: the requests that the rules want, answers that came too
 /// late, and what is left when the screen has gone.
@@ -27,20 +28,22 @@ struct ServiceFindings {
 
   /// - Parameters:
   ///   - wanted: by the rules; nil where they do not say.
-  ///   - isTimed: the instants are compared, too.
-  init(_ log: EventLog, of feature: FeatureEntry, wanted: [SentRequest]?, isTimed: Bool) {
+  ///   - tolerance: nanoseconds by which an instant may be another one; nil compares none.
+  init(_ log: EventLog, of feature: FeatureEntry, wanted: [SentRequest]?, tolerance: UInt64?) {
     self.log = log
     note = FindingNote(log: log, feature: feature)
     followRecords(names: feature.controls.properties.map(\.name))
-    if let wanted { compare(with: wanted, isTimed: isTimed) }
+    if let wanted { compare(with: wanted, within: tolerance) }
     findLeft()
   }
 
   private mutating func followRecords(names: [String]) {
     // Of each record the stale request whose answer it goes back to; 0 for none.
     var stale = [Int](repeating: 0, count: log.records.count)
+    var screen = ScreenFold(initial: log.header.initial)
     for (sequence, record) in log.records.enumerated() {
       if let cause = record.cause { stale[sequence] = stale[cause] }
+      let changesScreen = screen.applyNotingChange(record)
       switch ServiceEvent(record) {
       case .request(_, let query, let cursor):
         let time = Duration.nanoseconds(record.time)
@@ -50,7 +53,8 @@ struct ServiceFindings {
         end(number, at: sequence, isCancelled: false)
         stale[sequence] = isStale(number) ? number : 0
       case nil:
-        guard stale[sequence] > 0, [.write, .present].contains(record.kind), let on = record.on
+        // What stands is written again: that shows nothing of the answer.
+        guard stale[sequence] > 0, changesScreen || record.kind == .present, let on = record.on
         else { continue }
         tellStale(requests[stale[sequence] - 1], stale[sequence], names[Int(on)], at: sequence)
       }
@@ -97,11 +101,12 @@ struct ServiceFindings {
 
   // MARK: What the rules want
 
-  private mutating func compare(with wanted: [SentRequest], isTimed: Bool) {
+  private mutating func compare(with wanted: [SentRequest], within tolerance: UInt64?) {
     for index in 0..<max(wanted.count, requests.count) {
-      let meant = wanted.dropFirst(index).first.map { Self.words($0, isTimed) }
-      let sent = requests.dropFirst(index).first.map { Self.words($0.sent, isTimed) }
-      guard meant != sent else { continue }
+      let (want, own) = (wanted.dropFirst(index).first, requests.dropFirst(index).first?.sent)
+      if let want, let own, want.isLike(own, within: tolerance) { continue }
+      let meant = want.map { Self.words($0, tolerance != nil) }
+      let sent = own.map { Self.words($0, tolerance != nil) }
       let name = "request \(index + 1)"
       let sentence =
         switch (meant, sent) {
@@ -117,12 +122,7 @@ struct ServiceFindings {
 
   private static func words(_ request: SentRequest, _ isTimed: Bool) -> String {
     "{query: \(JSONValue.text(request.query).line), cursor: \(request.cursor)}"
-      + (isTimed ? " at \(milliseconds(UInt64(request.time / .nanoseconds(1)))) ms" : "")
-  }
-
-  private static func milliseconds(_ time: UInt64) -> String {
-    let rest = time % 1_000_000
-    return "\(time / 1_000_000)" + (rest == 0 ? "" : "." + String(1_000_000 + rest).dropFirst())
+      + (isTimed ? " at \(UInt64(request.time / .nanoseconds(1)).inMilliseconds) ms" : "")
   }
 
   // MARK: What is left
@@ -161,7 +161,7 @@ struct ServiceFindings {
     if let sequence {
       let origin = note.input(of: sequence)
       (finding.step, finding.input, finding.record) = (origin.step, origin.input, sequence)
-      finding.note = "it goes back to \(origin.words)"
+      finding.note = "it goes back to \(note.cause(of: sequence))"
     }
     findings.append(finding)
   }

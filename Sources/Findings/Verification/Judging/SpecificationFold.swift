@@ -3,6 +3,7 @@ import FeatureContract
 import GivenData
 package import Interaction
 import Queues
+import Replay
 import Scenarios
 
 /// Judges a log by the feature's specification: the settled screens, every change in between, and
@@ -12,31 +13,44 @@ struct SpecificationFold {
   private(set) var differences: [Finding] = []
   /// Every wrong settled screen, or the last screen alone if the scenario asks for no more.
   private(set) var deviations: [Deviation] = []
-  /// The first breach of each invariant, as `I3: …`. A model without a tracked cell tells of no
+  /// The first breach of each invariant. A model without a tracked cell tells of no
   /// change, so that its changes cannot be counted.
-  var breaches: [String] { hasChanges ? noted : noted.filter { !$0.hasPrefix("I4:") } }
+  var breaches: [Finding] { hasChanges ? noted : noted.filter { !$0.sentence.hasPrefix("I4:") } }
   private(set) var meant: Snapshot?
 
   private(set) var hasRequests = false
   /// The requests that were to be sent; nil where the rules do not say.
-  var wantedRequests: [SentRequest]? { order.specification.requests }
+  var wantedRequests: [SentRequest]? { order.path.specification.requests }
   private let feature: FeatureEntry
   /// Only the last screen must be the specification's.
   private let isFinalOnly: Bool
   /// A schedule decides when the inputs come.
   private let isOrdered: Bool
-  /// The specification with the inputs up to the last settled state.
+  /// A schedule decides when what is due comes.
+  private let isFree: Bool
+  private let isTimed: Bool
+  /// The specification with what took effect up to the last settled state.
   private var order: Linearization
   private var unsettled: UnsettledInputs
   private var judged: Snapshot
   private var turns: TurnFold
   private let mayGoBack: Bool
+  private let mayInvert: Bool
+  /// By property, the record of the last update that showed an older state. Where the layout allows
+  /// it, its control may be wrong until it agrees with the specification again.
+  var inverted: [UInt16: Int] = [:]
+  private var agreed: [UInt16: Int] = [:]
+  /// A settled screen was wrong in a way that the layout allows.
+  private(set) var hasExcused = false
   private var hasEnded = false
   private var settledTransients = Transients()
-  private var noted: [String] = []
+  private var noted: [Finding] = []
   private var hasChanges = false
+  /// The last record.
+  private var last: (time: UInt64, sequence: Int) = (0, 0)
   /// The timers and requests that are left.
   private var (timers, requests): (Set<UInt32>, Set<Int>) = ([], [])
+  private var sent: [SentRequest] = []
   /// By the number of a field, the text that it told last.
   private var told: [UInt16: String] = [:]
   private var step = -1
@@ -44,23 +58,30 @@ struct SpecificationFold {
   private var input: UserInput?
   /// The step of the scenario that is being performed; nil if it is not known.
   var performed: FlatStep?
+  /// What real timers may be late by.
+  private static let realTolerance: UInt64 = 20_000_000
+  private static let fifo = BackendChoice.simulated.schedule
 
   init(
     _ specification: any FeatureSpecification, of feature: FeatureEntry, header: LogHeader,
     agreement: FlatScenario.Agreement = .settled, ofSchedule isOrdered: Bool = false,
-    reserving capacity: Int = 0
+    tolerance: UInt64 = 0, reserving capacity: Int = 0
   ) {
     self.feature = feature
     isFinalOnly = agreement == .final
     self.isOrdered = isOrdered
-    order = Linearization(specification, of: feature, from: 0)
-    unsettled = UnsettledInputs(
-      of: header, withService: feature.hasService, reserving: capacity)
+    isFree = header.backend == BackendKind.simulated.rawValue && header.schedule != Self.fifo
+    isTimed = header.clock == .virtual
+    order = Linearization(
+      specification, of: feature, from: 0,
+      tolerance: isTimed ? tolerance : max(tolerance, Self.realTolerance))
+    unsettled = UnsettledInputs(of: header, reserving: capacity)
     judged = header.initial
     // Where updates are called in place after unlocking, a part may show the model's newer state
     // before another part shows the older one: seen in random runs of several queues.
     let layout = QueueLayout(named: header.layout)
     mayGoBack = layout.map { $0.placement == .locked && $0.delivery != .alwaysAsync } ?? false
+    mayInvert = layout?.mayInvertUpdates == true
     turns = TurnFold(
       header, groups: agreement == .final ? [] : specification.groups,
       isWhole: agreement == .frames)
@@ -69,9 +90,15 @@ struct SpecificationFold {
   /// What was wrong in between, also after the last settled state.
   var transients: Transients {
     guard !unsettled.writes.isEmpty || !turns.turns.isEmpty else { return settledTransients }
-    var (order, transients) = (order, settledTransients)
-    order.apply(unsettled.inputs)
-    transients.judge(unsettled, turns, in: order.order, of: feature, mayGoBack: mayGoBack)
+    var order = order
+    order.apply(unsettled, until: last, from: nil, asking: sent, isFree: isFree)
+    return transients(on: order.path)
+  }
+
+  private func transients(on path: EffectPath) -> Transients {
+    guard !unsettled.writes.isEmpty || !turns.turns.isEmpty else { return settledTransients }
+    var transients = settledTransients
+    transients.judge(unsettled, turns, in: path.order, of: feature, mayGoBack: mayGoBack)
     return transients
   }
 
@@ -81,12 +108,14 @@ struct SpecificationFold {
     _ record: Record, at sequence: Int, _ input: UserInput?, changesScreen: Bool,
     screen: inout ScreenFold
   ) {
+    if input == .end, performed == nil { judgeRest() }
     unsettled.apply(
       record, at: sequence, input, changesScreen: changesScreen, shown: screen.screen)
     turns.apply(
       record, at: sequence, changesScreen: changesScreen, changes: unsettled.writes.count,
       screen: screen.screen)
     followRest(record)
+    last = (record.time, sequence)
     if let input, input.isTranscribed {
       step += 1
       self.input = input
@@ -94,6 +123,7 @@ struct SpecificationFold {
     if input == .end { hasEnded = true }
     if record.kind == .stateChange { hasChanges = true }
     if record.kind == .settled { judge(&screen, at: sequence) }
+    if record.kind == .mark, case .idle? = performed?.action { judgeRest() }
   }
 
   private mutating func followRest(_ record: Record) {
@@ -103,7 +133,9 @@ struct SpecificationFold {
     switch (record.kind, ServiceEvent(record)) {
     case (.timerSet, _): timers.insert(record.job)
     case (.timerFire, _), (.timerCancel, _): timers.remove(record.job)
-    case (_, .request(let number, _, _)?): requests.insert(number)
+    case (_, .request(let number, let query, let cursor)?):
+      requests.insert(number)
+      sent.append(SentRequest(query, cursor: cursor, at: .nanoseconds(record.time)))
     case (_, .answer(let number, _)?), (_, .cancel(let number)?): requests.remove(number)
     default: return
     }
@@ -111,18 +143,54 @@ struct SpecificationFold {
   }
 
   private mutating func judge(_ screen: inout ScreenFold, at sequence: Int) {
-    order.apply(unsettled.inputs)
-    if let breach = order.breach { note(breach) }
-    if !unsettled.writes.isEmpty || !turns.turns.isEmpty {
-      settledTransients.judge(unsettled, turns, in: order.order, of: feature, mayGoBack: mayGoBack)
+    order.apply(
+      unsettled, until: last, from: isTimed ? judged : nil, asking: sent, isFree: isFree)
+    var paths = explaining(screen.screen)
+    var transients = paths.map(transients(on:))
+    if let least = transients.map(\.count).min(), paths.count > 1 {
+      let right = paths.indices.filter { transients[$0].count == least }
+      (paths, transients) = (right.map { paths[$0] }, right.map { transients[$0] })
     }
-    let expected = order.screen
+    transients[0].excuse(since: settledTransients) { isExcused($0) }
+    settledTransients = transients[0]
+    if let breach = paths[0].breach { note(breach) }
+    if let overdue = paths[0].overdue { note(overdue) }
+    let expected = paths[0].screen
     judge(&screen, by: expected, at: sequence)
     meant = expected
     settledStep = step
     unsettled.clear()
     turns.clear()
-    order.settle(at: sequence)
+    order.settle(paths, at: sequence)
+  }
+
+  /// The ways in which the events can have taken effect that the run does not refute, or the
+  /// likeliest of all.
+  private func explaining(_ shown: Snapshot) -> [EffectPath] {
+    guard order.paths.count > 1 else { return order.paths }
+    let right = order.paths.filter {
+      $0.screen == shown && $0.specification.requests?.count ?? sent.count == sent.count
+    }
+    let inTime = right.filter { $0.overdue == nil }
+    if !inTime.isEmpty { return inTime }
+    if !right.isEmpty { return right }
+    return isFinalOnly ? order.paths : [order.path]
+  }
+
+  /// Time has passed until nothing was pending any more. So nothing can be due any more, either.
+  private mutating func judgeRest() {
+    guard isTimed, !isFinalOnly, !hasEnded, timers.isEmpty, unsettled.inputs.isEmpty,
+      let overdue = order.overdue(showing: judged, in: unsettled)
+    else { return }
+    note(overdue)
+  }
+
+  private mutating func note(_ overdue: EffectPath.Overdue) {
+    for index in judged.values.indices where overdue.screen.values[index] != judged.values[index] {
+      note(
+        PropertyID(rawValue: UInt16(index)), overdue.screen.values[index], judged.values[index],
+        at: last.sequence, overdueSince: overdue.time)
+    }
   }
 
   private mutating func judge(
@@ -131,7 +199,10 @@ struct SpecificationFold {
     let first = screen.screen.firstDifference(from: expected)
     // From here on equal screens share their memory, and are compared at once.
     if first == nil { screen.adopt(expected) }
-    noteBreaches(of: screen.screen)
+    for property in inverted.keys where expected[property] == screen.screen[property] {
+      agreed[property] = sequence
+    }
+    noteBreaches(of: screen.screen, at: sequence)
     judged = screen.screen
     // The screen before `end` is the last one: `end` takes its pages away.
     if isFinalOnly, !hasEnded { (differences, deviations) = ([], []) }
@@ -139,19 +210,43 @@ struct SpecificationFold {
     deviations.append(Deviation(sequence: sequence, shown: judged, specified: expected))
     for index in Int(first)..<expected.values.count
     where expected.values[index] != judged.values[index] {
-      note(PropertyID(rawValue: UInt16(index)), expected.values[index], judged.values[index])
+      note(
+        PropertyID(rawValue: UInt16(index)), expected.values[index], judged.values[index],
+        at: sequence)
     }
   }
 
-  private mutating func noteBreaches(of screen: Snapshot) {
-    if !hasEnded, timers.isEmpty, requests.isEmpty, let breach = feature.breach?(screen, told) {
-      note(breach)
+  private func isExcused(_ property: UInt16) -> Bool {
+    mayInvert
+      && feature.controls.neighbors(of: PropertyID(rawValue: property)).contains { neighbor in
+        inverted[neighbor.rawValue].map { $0 > agreed[neighbor.rawValue] ?? -1 } ?? false
+      }
+  }
+
+  private mutating func noteBreaches(of screen: Snapshot, at sequence: Int) {
+    guard !mayInvert || !inverted.keys.contains(where: isExcused) else { return }
+    func breach(_ words: String) -> Finding {
+      var finding = Finding.invariant(words)
+      (finding.step, finding.input) = (max(step, 0), input?.description(in: feature.controls))
+      finding.record = sequence
+      return finding
+    }
+    if !hasEnded, timers.isEmpty, requests.isEmpty, let words = feature.breach?(screen, told) {
+      note(breach(words))
     }
     guard screen != judged else { return }
-    for breach in type(of: order.specification).breaches(of: screen) { note(breach) }
+    for words in type(of: order.path.specification).breaches(of: screen) { note(breach(words)) }
   }
 
-  private mutating func note(_ property: PropertyID, _ expected: Value, _ shown: Value) {
+  /// - Parameter time: when it should have been so, if nothing happened then.
+  private mutating func note(
+    _ property: PropertyID, _ expected: Value, _ shown: Value, at sequence: Int,
+    overdueSince time: UInt64? = nil
+  ) {
+    guard !isExcused(property.rawValue) else {
+      hasExcused = true
+      return
+    }
     let controls = feature.controls
     let names = controls.neighbors(of: property).map { controls[$0].name }
     guard differences.allSatisfy({ $0.properties.allSatisfy { !names.contains($0) } }) else {
@@ -162,15 +257,16 @@ struct SpecificationFold {
         controls[property].name, ShownValue.short(expected, besides: shown),
         ShownValue.short(shown, besides: expected), after: max(step, 0),
         input?.description(in: controls) ?? "",
-        InputStretch(
-          from: settledStep + 1, to: step, in: performed, ofSchedule: isOrdered)))
+        time == nil
+          ? InputStretch(
+            from: settledStep + 1, to: step, in: performed, ofSchedule: isOrdered) : nil))
+    differences[differences.count - 1].record = sequence
+    differences[differences.count - 1].due =
+      time.map { $0 - min($0, unsettled.lastInput?.time ?? 0) }
   }
 
-  private mutating func note(_ breach: String) {
-    let invariant = breach.prefix { $0 != ":" }
-    if !noted.contains(where: { $0.prefix { $0 != ":" } == invariant }) {
-      noted.append(breach)
-    }
+  private mutating func note(_ breach: Finding) {
+    if noted.allSatisfy({ $0.subject != breach.subject }) { noted.append(breach) }
   }
 }
 

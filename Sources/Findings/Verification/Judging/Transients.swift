@@ -6,7 +6,18 @@ import Interaction
 struct Transients {
   private(set) var glitches: [Glitch] = []
   private(set) var apart: [ApartValues] = []
-  private var apartGroups: Set<Int> = []
+
+  var count: Int { glitches.count + apart.count }
+
+  /// Takes back what came since and is of a property that is excused.
+  mutating func excuse(since before: Transients, _ isExcused: (UInt16) -> Bool) {
+    glitches.replaceSubrange(
+      before.glitches.count...,
+      with: glitches[before.glitches.count...].filter { !isExcused($0.property) })
+    apart.replaceSubrange(
+      before.apart.count...,
+      with: apart[before.apart.count...].filter { !$0.properties.contains(where: isExcused) })
+  }
 
   /// Judges each change and each turn since the last settled state. The specification must give the
   /// values after some beginning of the inputs, and the beginning never goes back.
@@ -18,8 +29,8 @@ struct Transients {
   ) {
     let stretch = Stretch(
       unsettled: unsettled, order: order, feature: feature,
-      canBeCertain: order.isSplit || order.inputs.count < 2)
-    var walk = EffectWalk(order, mayGoBack: mayGoBack)
+      canBeCertain: order.isSplit || order.isOfOneInput)
+    var walk = EffectWalk(order, groups: turns.memberships, mayGoBack: mayGoBack)
     var waiting = turns.turns[...]
     for (index, change) in unsettled.writes.enumerated() {
       while waiting.first.map({ $0.changes <= index }) == true {
@@ -39,11 +50,16 @@ struct Transients {
     guard !walk.finds(turn.values, at: turn.sequence, least: least) else { return }
     // The value that no beginning gives was told already.
     let isGlitch = turn.values.contains { value in
-      glitches.last { $0.property == value.property }?.value == value.value
+      stretch.lastWrite(of: value.property, before: turn).map { write in
+        glitches.contains { $0.sequence == write.sequence }
+      } ?? false
     }
-    guard stretch.canBeCertain, walk.isComplete, !isGlitch, apartGroups.insert(turn.group).inserted
-    else { return }
-    apart.append(stretch.apart(turn, least: least, &walk))
+    guard stretch.canBeCertain, walk.isComplete, !isGlitch else { return }
+    let found = stretch.apart(turn, least: least, &walk)
+    let isTold = apart.contains {
+      $0.faultyParts.map(\.property) == found.faultyParts.map(\.property)
+    }
+    if !isTold { apart.append(found) }
   }
 }
 
@@ -55,6 +71,10 @@ private struct Stretch {
   /// False if the inputs were not settled in between and the feature does not tell what an input
   /// shows before the model changes.
   let canBeCertain: Bool
+
+  func lastWrite(of property: UInt16, before turn: TurnFold.Turn) -> UnsettledInputs.Change? {
+    unsettled.writes.prefix(turn.changes).last { $0.property == property }
+  }
 
   /// The number of inputs up to the one that caused a change of the model; 0 for no change.
   func inputs(with change: Int?) -> Int {
@@ -76,11 +96,13 @@ private struct Stretch {
     let lags = turn.values.indices.filter { found[$0] != newest || newest < least }
     let cause = unsettled.input(of: turn.cause) ?? unsettled.lastInput
     return ApartValues(
-      step: cause?.step ?? 0, input: cause?.input?.description(in: feature.controls) ?? "",
+      sequence: turn.sequence, step: cause?.step ?? 0,
+      input: cause?.input?.description(in: feature.controls) ?? "",
       parts: (turn.values.count > 3 ? lags : Array(turn.values.indices)).map { index in
         let (property, value) = turn.values[index]
         return ApartValues.Part(
           property: feature.controls.properties[Int(property)].name,
+          number: property,
           shown: ShownValue.short(value, besides: .none),
           beginning: found[index].map(order.words),
           isLate: found[index].map { $0 < max(newest, least) } ?? false)

@@ -23,7 +23,7 @@ struct TurnFold {
   private(set) var turns: [Turn] = []
   private let groups: [[UInt16]]
   /// By property, the groups that it is in.
-  private var memberships: [[Int]]
+  let memberships: [[Int]]
   private let main: UInt16?
   /// Every update is due in the turn that it was delivered to; see `Dues`.
   private var dues: Dues?

@@ -53,7 +53,6 @@ package struct Verifier: Sendable {
     let transients = pass.specification.transients
     let isKnown = QueueLayout(named: log.header.layout)?.mayInvertUpdates == true
     let inversion = isKnown ? invariants.inversion ?? invariants.overtaken : nil
-    let inverted = inversion.map { _ in invariants.invertedNames(in: feature.controls) }
     var declared = DeclaredFindings(feature, log.header)
     let (place, note) = (
       scenario.flat.place(after: facts.stepEnds.count), FindingNote(log: log, feature: feature)
@@ -61,27 +60,37 @@ package struct Verifier: Sendable {
     var findings =
       facts.stopped.map { [Finding.notSettled($0, place, note.endlessTimer)] } ?? []
     findings += facts.escaped.map { [.escaped($0)] } ?? []
-    findings += facts.deadlock.map { [Finding(.deadlock, "deadlock: \($0)")] } ?? []
+    findings +=
+      facts.deadlock.map {
+        [note.traced(Finding(.deadlock, "deadlock: \($0.words)"), to: $0.record)]
+      } ?? []
     findings += requestFindings(in: log, by: pass)
     findings += pass.specification.differences
     findings += pass.expectations.findings(
       in: log, of: feature, knowing: &known.expected, glitches: transients.glitches.map(\.sequence),
       excusingWhatIsMeant: inversion != nil)
-    if facts.stopped == nil, !facts.lacksExecutors {
+    if facts.stopped == nil, !facts.lacksExecutors, !pass.specification.hasExcused {
       findings += goldenFinding(on: pass.transcript).map { [$0] } ?? []
     }
     findings += self.findings(on: transients, besides: pass, &declared)
-    findings += pass.specification.breaches.map { .invariant($0) }
-    findings += invariants.findings.map { finding in
-      var noted = finding
-      noted.note = finding.record.map(note.origin) ?? ""
+    findings += pass.specification.breaches
+    findings += invariants.findings(excusingInversions: isKnown).map { finding in
+      guard let record = finding.record else { return finding }
+      var noted = note.traced(finding, to: record)
+      noted.note = note.origin(of: record)
       return noted
     }
     findings += leaks(by: facts) + misplacements(by: facts, in: log) + unusedDurings(by: facts)
     if let gap = gap(in: log, facts) { findings.append(Finding(.notJudged, "not judged: \(gap)")) }
-    if let inverted { findings.removeAll { $0.followsFromInversion(on: inverted) } }
     return RunJudgement(
-      findings: findings.clearestFirst.map { scenario.flat.placed($0, feature.controls) },
+      findings: findings.clearestFirst.map { finding in
+        var placed = scenario.flat.placed(finding, feature.controls, ends: facts.stepEnds)
+        guard !placed.place.isEmpty else { return placed }
+        placed.place +=
+          finding.due.map { ", \(ExactTime.text(of: $0)) later" }
+          ?? note.later(finding.record, than: finding.step)
+        return placed
+      },
       declared: declared.shown, knownInversion: inversion, counts: pass.counts.counts,
       loadCounts: pass.counts.loadCounts, glitchedWrites: transients.glitches,
       deviations: pass.specification.deviations, transcript: pass.transcript, facts: facts)
@@ -94,7 +103,8 @@ package struct Verifier: Sendable {
     else { return [] }
     let isJudged = scenario.flat.agreement != .final
     return ServiceFindings(
-      log, of: feature, wanted: isJudged ? wanted : nil, isTimed: log.header.clock == .virtual
+      log, of: feature, wanted: isJudged ? wanted : nil,
+      tolerance: log.header.clock == .virtual ? scenario.flat.tolerance : nil
     ).findings
   }
 
@@ -169,11 +179,9 @@ package struct Verifier: Sendable {
     ) -> Finding? {
       guard let sequence else { return nil }
       let name = log.header.queues[Int(log.records[sequence].queue)]
-      let origin = FindingNote(log: log, feature: feature).input(of: sequence)
-      var finding = Finding.invariant(
-        words(origin.words, name.isEmpty ? "no queue" : name))
-      (finding.step, finding.input) = (origin.step, origin.input)
-      return finding
+      let note = FindingNote(log: log, feature: feature)
+      let words = words(note.input(of: sequence).words, name.isEmpty ? "no queue" : name)
+      return note.traced(.invariant(words), to: sequence)
     }
     return [
       finding(at: facts.firstChange) { "I11: \($0) changed the model on \($1), not \(place)" },
@@ -224,27 +232,17 @@ extension Finding {
   static func escaped(_ escape: String) -> Finding {
     Finding(.escaped, "the run cannot be repeated: \(escape)")
   }
-
-  /// An update overtook another, or the finding can follow from that on controls with these
-  /// properties. Expectations are excused elsewhere.
-  fileprivate func followsFromInversion(on inverted: Set<String>) -> Bool {
-    switch rule {
-    case .golden: true
-    case .invariant: sentence.hasPrefix("I10:")
-    case .shownInvariant: ["I5:", "I13:"].contains { sentence.hasPrefix($0) }
-    case .specification, .glitch, .apart: !inverted.isDisjoint(with: properties)
-    default: false
-    }
-  }
 }
 
 extension FlatScenario {
   /// The finding with its place in the scenario, and with the number of inputs until it.
-  package func placed(_ finding: Finding, _ controls: ControlTable) -> Finding {
+  ///
+  /// - Parameter ends: the records at which `load` and then each step were done.
+  package func placed(
+    _ finding: Finding, _ controls: ControlTable, ends: [Int] = []
+  ) -> Finding {
     var finding = finding
-    if finding.position == nil, let step = finding.step, let input = finding.input {
-      finding.position = position(ofInput: step, input, controls)
-    }
+    finding.position = finding.position ?? position(of: finding, controls, ends)
     let last = finding.step ?? .max
     for step in steps where finding.inputs < last {
       finding.inputs += step.inputs.count { $0.input.isTranscribed }
@@ -257,17 +255,23 @@ extension FlatScenario {
     return finding
   }
 
-  /// The place of an input in the source, by its number and its words in transcripts; nil if it is
-  /// not known. Where inputs overtake each other, another one may have this number.
+  /// The place of the finding's input, by its number and its words in transcripts, or of a later
+  /// step during which it happened: a wait, or the end. Nil if it is not known. Where inputs
+  /// overtake each other, another one may have this number.
   private func position(
-    ofInput number: Int, _ description: String, _ controls: ControlTable
+    of finding: Finding, _ controls: ControlTable, _ ends: [Int]
   ) -> SourcePosition? {
-    let written = steps.lazy.flatMap(\.inputs).filter(\.input.isTranscribed)
+    let written = steps.indices.lazy.flatMap { index in steps[index].inputs.map { (index, $0) } }
+      .filter { $0.1.input.isTranscribed }
     // Number 0 is `load`, which no step writes.
-    guard number > 0, let input = written.dropFirst(number - 1).first,
-      input.input.description(in: controls).utf8.elementsEqual(description.utf8)
-    else { return nil }
-    return input.position
+    let own = finding.step.flatMap { $0 > 0 ? written.dropFirst($0 - 1).first : nil }.flatMap {
+      $0.1.input.description(in: controls).utf8.elementsEqual((finding.input ?? "").utf8) ? $0 : nil
+    }
+    let done = finding.record.flatMap { record in ends.firstIndex { record <= $0 } } ?? 0
+    guard done > (own?.0 ?? -1) + 1, steps.indices.contains(done - 1) else {
+      return own?.1.position
+    }
+    return steps[done - 1].position
   }
 }
 

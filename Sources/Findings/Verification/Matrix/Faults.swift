@@ -1,3 +1,4 @@
+import Interaction
 import Scenarios
 import TextOutput
 
@@ -72,9 +73,9 @@ extension [VerificationCell] {
   ///
   /// - Parameter key: findings with equal keys are one; by default those with equal sentences.
   package func faults(alikeIn key: (Finding) -> [String] = { [$0.sentence] }) -> [Fault] {
-    var (faults, indices): ([Fault], [[String]: Int]) = ([], [:])
+    var (faults, indices): ([Fault], [[Value]: Int]) = ([], [:])
     for (finding, cell) in findingsOfOwnCauses {
-      let key = key(finding)
+      let key = key(finding).map(Value.text)
       let index = indices[key] ?? faults.count
       if index == faults.count {
         indices[key] = index
@@ -99,10 +100,11 @@ extension [VerificationCell] {
     for cell in self {
       let files = Dictionary(grouping: cell.findings) { $0.run?.file }
       for file in cell.findings.map({ $0.run?.file }).uniqued {
-        var (against, causes): (Set<[String]>, [Finding]) = ([], [])
+        var (against, causes): (Set<[Value]>, [Finding]) = ([], [])
         for finding in files[file] ?? [] {
           if finding.isAgainstSpecification {
-            guard against.insert(finding.subject + [finding.sentence]).inserted else { continue }
+            let key = (finding.subject + [finding.sentence]).map(Value.text)
+            guard against.insert(key).inserted else { continue }
           } else {
             guard causes.allSatisfy({ finding.precedes($0) }) else { continue }
             causes.append(finding)
@@ -119,15 +121,19 @@ extension [VerificationCell] {
 private struct Agreements {
   private let cells: [VerificationCell]
   /// By cell, file and sentence.
-  private var counts: [[String]: Int] = [:]
+  private var counts: [[Value]: Int] = [:]
 
   init(of cells: [VerificationCell]) {
     self.cells = cells
     for (index, cell) in cells.enumerated() {
       for finding in cell.findings where Self.canTell(finding) {
-        counts[["\(index)", finding.run?.file ?? "", finding.sentence], default: 0] += 1
+        counts[Self.key(index, finding.run?.file ?? "", finding), default: 0] += 1
       }
     }
+  }
+
+  private static func key(_ cell: Int, _ file: String, _ finding: Finding) -> [Value] {
+    ["\(cell)", file, finding.sentence].map(Value.text)
   }
 
   private static func canTell(_ finding: Finding) -> Bool {
@@ -160,7 +166,7 @@ private struct Agreements {
     files.allSatisfy { file in
       cells.enumerated().allSatisfy { index, cell in
         let runs = cell.files.first { $0.file == file }?.ownRuns ?? 0
-        return runs == counts[["\(index)", file, finding.sentence]] ?? 0
+        return runs == counts[Self.key(index, file, finding)] ?? 0
       }
     }
   }

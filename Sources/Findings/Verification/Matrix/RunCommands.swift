@@ -1,6 +1,7 @@
 import FeatureContract
 package import Queues
 package import Replay
+import Scenarios
 import TextOutput
 
 /// The name of a run, and the commands that make it again, ready for a shell.
@@ -76,6 +77,26 @@ extension Finding {
     return (run.map { [("replay", $0.replay)] } ?? [])
       + (isSeen ? run?.show.map { [("show", $0)] } ?? [] : [])
   }
+
+  /// The place where a person looks first: in the scenario, or in its golden transcript.
+  package var annotated: (file: String, line: Int?, column: Int?) {
+    let path = run?.scenarioPath ?? ""
+    guard rule == .golden else { return (position?.file ?? path, position?.line, position?.column) }
+    // The line of a case counts within the case's part of its file.
+    return (
+      ScenarioName(path: path, caseNumber: nil).goldenPath,
+      path == run?.file ? position?.line : nil, nil
+    )
+  }
+
+  /// `Scenarios/form/a.scenario.yaml:9:5`; the scenario's name where no line of it is known.
+  package func address(in file: String) -> String {
+    guard rule != .golden, let position else { return file }
+    return "\(position.file ?? ScenarioName(file).path):\(position.line):\(position.column)"
+  }
+
+  /// The line first: `Scenarios/form/a.scenario.yaml:9:5: input 3 (tap register): …`
+  package var placedText: String { "\(address(in: run?.file ?? "")): \(drawnText)" }
 
   /// The sentence where its file is not named beside it.
   package var drawnText: String {

@@ -34,16 +34,3 @@ package struct VerificationAnnotations {
     TextWidth.clipped(VisibleText.of(text), to: 1_000)
   }
 }
-
-extension Finding {
-  /// The place where a person looks first: in the scenario, or in its golden transcript.
-  fileprivate var annotated: (file: String, line: Int?, column: Int?) {
-    let path = run?.scenarioPath ?? ""
-    guard rule == .golden else { return (position?.file ?? path, position?.line, position?.column) }
-    // The line of a case counts within the case's part of its file.
-    return (
-      ScenarioName(path: path, caseNumber: nil).goldenPath,
-      path == run?.file ? position?.line : nil, nil
-    )
-  }
-}

@@ -32,7 +32,7 @@ package struct RepeatedVisits {
       .map { $0.description(in: arm.feature.controls) }
     var finding = Finding(
       .leftBehind,
-      "steps 1 to \(inputs.count) (\(inputs.first ?? "") … \(inputs.last ?? "")) end where they "
+      "inputs 1 to \(inputs.count) (\(inputs.first ?? "") … \(inputs.last ?? "")) end where they "
         + "begin. Repeated\(isBurst ? ", all at once" : ""): \(RepeatedVisit.visits) visits leave "
         + "\(left.objects) objects (\(left.bytes) bytes) behind")
     (finding.step, finding.input) = (1, inputs.first)

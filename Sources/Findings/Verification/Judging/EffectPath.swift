@@ -1,0 +1,108 @@
+import FeatureContract
+import Interaction
+
+/// One way in which the events of a run can have taken effect: the specification after them, and
+/// the order of those since the last settled state.
+struct EffectPath: Sendable {
+  private(set) var specification: any FeatureSpecification
+  private(set) var screen: Snapshot
+  private(set) var order: EffectOrder
+  /// The breach of I4, if no order explains the model's changes.
+  var breach: Finding?
+  /// The inputs at which the run showed something else than the specification. Under a layout that
+  /// delivers late that is right, so it only says which of two paths is the likelier one.
+  private(set) var mismatches = 0
+  /// What the run did not show at the instant at which it was due.
+  private(set) var overdue: Overdue?
+
+  struct Overdue {
+    let time: UInt64
+    let screen: Snapshot
+  }
+
+  init(_ specification: any FeatureSpecification, from base: Int) {
+    self.specification = specification
+    screen = specification.screen
+    order = EffectOrder(
+      specification, from: base, isSplit: specification.screen(mixedWith: specification) != nil)
+  }
+
+  /// Begins a new stretch: all so far is settled.
+  mutating func settle(at base: Int) {
+    order = EffectOrder(specification, from: base, isSplit: order.isSplit)
+    (breach, mismatches, overdue) = (nil, 0, nil)
+  }
+
+  mutating func apply(_ delivered: UnsettledInputs.Delivered, named name: (UserInput) -> String) {
+    guard let input = delivered.input else { return }
+    let before = specification.modelChanges
+    specification.now = delivered.time
+    specification.apply(input, shown: delivered.shown)
+    append(delivered, isCounted: before != nil)
+    guard let before, let after = specification.modelChanges else { return }
+    if breach == nil, after - before != delivered.changes.count {
+      let words = name(input)
+      var finding = Finding.invariant(
+        "I4: input \(delivered.step) (\(words)) changed the model "
+          + "\(Self.times(delivered.changes.count)), and should change it "
+          + Self.times(after - before))
+      (finding.step, finding.input) = (delivered.step, words)
+      breach = finding
+    }
+  }
+
+  private mutating func append(_ event: UnsettledInputs.Delivered, isCounted: Bool) {
+    order.append(event, isCounted: isCounted, leaving: specification)
+    screen = specification.screen
+  }
+
+  mutating func compare(with shown: Snapshot) {
+    if screen != shown { mismatches += 1 }
+  }
+
+  private static func times(_ count: Int) -> String {
+    switch count {
+    case 0: "not at all"
+    case 1: "once"
+    default: "\(count) times"
+    }
+  }
+
+  /// What is due by then, the earliest first.
+  func due(by time: UInt64) -> [(happening: Happening, time: UInt64)] {
+    Happening.all.compactMap { happening in
+      specification.due(happening).flatMap { $0 <= time ? (happening, $0) : nil }
+    }.sorted { $0.time < $1.time }
+  }
+
+  /// It happens without the user, at its time.
+  ///
+  /// - Parameter cause: says since which record the screen can show it.
+  mutating func elapse(
+    _ happening: Happening, at time: UInt64, _ cause: UnsettledInputs.Delivered
+  ) {
+    specification.now = max(specification.now, time)
+    specification.elapse(happening)
+    append(cause, isCounted: specification.modelChanges != nil)
+  }
+
+  /// All that follows at once has happened.
+  mutating func finishSequels(at time: UInt64, _ cause: UnsettledInputs.Delivered) {
+    specification.now = max(specification.now, time)
+    specification.elapseSequels()
+    append(cause, isCounted: specification.modelChanges != nil)
+  }
+
+  /// An instant of rest has passed, and the run showed this at it.
+  mutating func note(restAt time: UInt64, showing shown: Snapshot) {
+    if overdue == nil, screen != shown { overdue = Overdue(time: time, screen: screen) }
+  }
+
+  /// Nothing that a later event could depend on tells them apart, as far as can be seen.
+  func looksLike(_ other: EffectPath) -> Bool {
+    specification.waiting == other.specification.waiting
+      && Happening.all.allSatisfy { specification.due($0) == other.specification.due($0) }
+      && specification.modelChanges == other.specification.modelChanges
+      && specification.requests == other.specification.requests && screen == other.screen
+  }
+}
