@@ -6,7 +6,7 @@ public import BindLabKit
 /// The users whose names begin with the text in the field.
 public final class UserSearchScreen: Screen {
   public let query = TextField("Name")
-  public let users = ListView(deletes: false)
+  public let users = ListView(taps: false, deletes: false)
 
   public init() {}
 }
