@@ -7,11 +7,22 @@ extension WrongArchitecture {
     + ReactiveFormCopy.wrong + FluxFormCopy.wrong + DirectFavoritesCopy.wrong
     + MVCFavoritesCopy.wrong + MVPFavoritesCopy.wrong + ClosureFavoritesCopy.wrong
     + ReactiveFavoritesCopy.wrong + FluxFavoritesCopy.wrong + ObservableFormCopy.wrong
+    + TaskFormCopy.wrong + PresenterSearchCopy.wrong + ReducerSearchCopy.wrong + SegmentsCopy.wrong
 
-  /// The names of the copies without a mistake, the same in both features.
+  /// The names of the copies without a mistake that are in the form and in the favorites.
   package static let rightCopies = [
     "copied-direct", "copied-mvc", "copied-mvp", "copied-closure", "copied-reactive", "copied-flux",
   ]
+
+  /// The other copies without a mistake: of one feature, or right in another way than most.
+  static let otherRight =
+    [
+      TaskFormCopy.right, PresenterSearchCopy.right, ReducerSearchCopy.right, SegmentsCopy.right,
+      RepeatingFormCopy.right,
+    ] + RightFavoritesCopy.right + PresenterSearchCopy.manners
+
+  package static let otherRightNames = Set(otherRight.map(\.name)).sorted()
+  package static let allRight = rightCopies + otherRightNames
 }
 
 extension FeatureCatalog {
@@ -24,10 +35,11 @@ extension FeatureCatalog {
     $1.element.added(to: $0, as: "zoo-\($1.offset + 1)")
   }
 
-  private static let copies = [
-    DirectFormCopy.right, MVCFormCopy.right, MVPFormCopy.right, ClosureFormCopy.right,
-    ReactiveFormCopy.right, FluxFormCopy.right, DirectFavoritesCopy.right, MVCFavoritesCopy.right,
-    MVPFavoritesCopy.right, ClosureFavoritesCopy.right, ReactiveFavoritesCopy.right,
-    FluxFavoritesCopy.right,
-  ].reduce(FeatureCatalog.bundled) { $1.added(to: $0) }
+  private static let copies =
+    ([
+      DirectFormCopy.right, MVCFormCopy.right, MVPFormCopy.right, ClosureFormCopy.right,
+      ReactiveFormCopy.right, FluxFormCopy.right, DirectFavoritesCopy.right, MVCFavoritesCopy.right,
+      MVPFavoritesCopy.right, ClosureFavoritesCopy.right, ReactiveFavoritesCopy.right,
+      FluxFavoritesCopy.right,
+    ] + WrongArchitecture.otherRight).reduce(FeatureCatalog.bundled) { $1.added(to: $0) }
 }

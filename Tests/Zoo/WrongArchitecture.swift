@@ -6,6 +6,10 @@ import FormSpecification
 import GivenData
 import HeadlessUI
 package import Queues
+import SearchScreen
+import SearchSpecification
+import SegmentsScreen
+import SegmentsSpecification
 
 // Zoo: architectures that are wrong on purpose, to see what the judge finds. Each is a copy of one
 // of the real architectures with one small mistake, of the kind that passes a review on a bad day.
@@ -16,7 +20,7 @@ package import Queues
 /// One mistake in a copy of a real architecture.
 package struct WrongArchitecture: Sendable {
   package let name: String
-  /// `form` or `favorites`.
+  /// Such as `form`.
   package let feature: String
   package let kind: FaultKind
   /// The harm to a user, in one sentence.
@@ -34,9 +38,26 @@ package struct WrongArchitecture: Sendable {
     switch start {
     case .form(let start):
       return catalog.adding(CopiedForm(name: name, start: start), to: .form)
+    case .formOfTasks(let start):
+      let copy = PlainArchitecture<FormScreen>(name, usesTasks: true) { start($0, $2) }
+      return catalog.adding(copy, to: .form)
     case .favorites(let start):
       return catalog.adding(CopiedFavorites(name: name, start: start), to: .favorites)
+    case .search(let start):
+      return catalog.adding(PlainArchitecture<SearchScreen>(name, start), to: .search)
+    case .segments(let start):
+      let copy = PlainArchitecture<SegmentsScreen>(name) { start($0, $2) }
+      return catalog.adding(copy, to: .segments)
     }
+  }
+}
+
+extension WrongArchitecture {
+  /// A copy that is right.
+  init(right name: String, feature: String, start: CopyStart) {
+    self.init(
+      name: name, feature: feature, kind: .extraWork, harm: "None.", visibility: .notVisible,
+      layouts: [], start: start)
   }
 }
 
@@ -89,10 +110,15 @@ extension [QueueLayout] {
   static let guarded: Self = ownQueue + [.modelLocked]
 }
 
+typealias FormStart = @Sendable (FormScreen, LayoutQueues) -> any ScreenSession
+
 /// Starts a copy on a screen.
 enum CopyStart: Sendable {
-  case form(@Sendable (FormScreen, LayoutQueues) -> any ScreenSession)
+  case form(FormStart)
+  case formOfTasks(FormStart)
   case favorites(@Sendable (FavoritesScreen, Given, LayoutQueues) -> any CommandedSession)
+  case search(@Sendable (SearchScreen, Given, LayoutQueues) -> any ScreenSession)
+  case segments(@Sendable (SegmentsScreen, LayoutQueues) -> any ScreenSession)
 }
 
 struct CopiedForm: Architecture {

@@ -14,6 +14,8 @@ final class ClosureFavoritesCopy: FavoritesCopy {
     case rowOfModel = "row-of-model"
     /// Asks for a page's first state at once, and observes from the next job on.
     case askedThenObserved = "asked-then-observed"
+    /// Observes anew after a back swipe that was called off, and keeps the observer before.
+    case observedAgain = "observed-again"
     /// Takes an observer off where its page goes.
     case stoppedInPlace = "stopped-in-place"
   }
@@ -29,6 +31,9 @@ final class ClosureFavoritesCopy: FavoritesCopy {
     making(
       .askedThenObserved, .missedNotification, .forGood, in: .ownQueue,
       "A page that opens during a change says Add though its repository is a favorite."),
+    making(
+      .observedAgain, .keptObserver, .notVisible,
+      "Each back swipe that is called off makes every later tap slower."),
     making(
       .stoppedInPlace, .observersOffQueue, .notVisible, in: .guarded,
       "A page that goes during a change can crash, and one that is left at once stays observed."),
@@ -61,6 +66,12 @@ final class ClosureFavoritesCopy: FavoritesCopy {
     screen.favorites.onTap = { [weak self] in self?.favoriteTapped($0) }
     screen.favorites.onDelete = { [weak self] in self?.favoriteDeleted($0) }
     screen.tab.onFirstVisit = { [weak self] _ in self?.favoritesTabSelected() }
+    if fault == .observedAgain {
+      screen.detail.onBackSwipe = { [weak self] swipe in
+        guard let self, swipe == .calledOff else { return }
+        (screen.detail.top?.content as? ClosureRepositoryView)?.observeAgain()
+      }
+    }
     screen.repositories.title = "Repositories"
     repositories.show(given)
   }
@@ -121,6 +132,8 @@ final class ClosureRepositoryView {
   deinit {
     viewModel.stopObserving()
   }
+
+  func observeAgain() { viewModel.observe() }
 
   func viewDidLoad() {
     pane?.button.onTap = { [viewModel] in viewModel.favoriteButtonTapped() }

@@ -33,9 +33,9 @@ final class CopiedFavoritesPresenter: FavoriteObserver {
       .map(String.init)
   }
 
-  func repositoryTapped(at index: Int) { show(repositories[index]) }
+  func repositoryTapped(at index: Int) { show(index, of: repositories) }
 
-  func favoriteTapped(at index: Int) { show(favorites[index]) }
+  func favoriteTapped(at index: Int) { show(index, of: favorites) }
 
   func favoriteDeleted(at index: Int) {
     let repository = favorites[index]
@@ -59,7 +59,10 @@ final class CopiedFavoritesPresenter: FavoriteObserver {
     }
   }
 
-  private func show(_ repository: Repository) {
+  private func show(_ index: Int, of list: [Repository]) {
+    let repository =
+      fault == .rowByName ? list.first { $0.name == list[index].name } : list[index]
+    guard let repository else { return }
     view?.showRepository(with: CopiedRepositoryPresenter(repository, model))
   }
 }

@@ -18,6 +18,8 @@ final class DirectFavoritesCopy: FavoritesCopy {
     case deletedByIndex = "deleted-by-index"
     /// Shows as many favorites as one request to the service brings.
     case firstFiveHundred = "first-five-hundred"
+    /// Draws a list of more than 1 000 rows once, since that takes long.
+    case longListStays = "long-list-stays"
     /// Holds the page until the model has answered.
     case pageHeldByJob = "page-held-by-job"
     /// Carries out commands from elsewhere where they arrive.
@@ -43,6 +45,9 @@ final class DirectFavoritesCopy: FavoritesCopy {
     making(
       .firstFiveHundred, .manyRows, .forGood,
       "The 501st favorite and all later ones never appear."),
+    making(
+      .longListStays, .manyRows, .forGood,
+      "A list of more than 1 000 favorites follows no change any more."),
     making(
       .pageHeldByJob, .release, .notVisible, in: .ownQueue,
       "A page that is left at once is released on the model's queue, where a view may crash."),
@@ -149,7 +154,8 @@ final class DirectFavoritesCopy: FavoritesCopy {
   private func show() {
     let kept = model.favorites
     queues.deliver { [self] in
-      if showsFavorites {
+      let isDrawn = kept.count > 1_000 && favorites.rowCount > 1_000
+      if showsFavorites, fault != .longListStays || !isDrawn {
         favorites.show(fault == .firstFiveHundred ? Array(kept.prefix(500)) : kept)
       }
       if let pane = screen.detail.top, let opened {

@@ -23,8 +23,7 @@ protocol FavoritesCopy: CommandedSession, SendableMetatype {
 extension FavoritesCopy {
   static var right: WrongArchitecture {
     WrongArchitecture(
-      name: "copied-\(pattern)", feature: "favorites", kind: .extraWork, harm: "None.",
-      visibility: .notVisible, layouts: [], start: start(nil))
+      right: "copied-\(pattern)", feature: "favorites", start: start(nil))
   }
 
   static func making(

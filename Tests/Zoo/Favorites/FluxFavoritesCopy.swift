@@ -16,6 +16,8 @@ final class FluxFavoritesCopy: FavoritesCopy {
     case storePerPage = "store-per-page"
     /// Reads the store when an observer is told, on main.
     case liveRows = "live-rows"
+    /// Tells the title of the favorites by a job of its own.
+    case lateListTitle = "late-list-title"
     /// Has the store confirm that a tapped row is still there before it opens.
     case confirmedPush = "confirmed-push"
   }
@@ -35,11 +37,15 @@ final class FluxFavoritesCopy: FavoritesCopy {
       .liveRows, .readOffQueue, .notVisible, in: .guarded,
       "The list can be read while it is changed, and crash."),
     making(
+      .lateListTitle, .lateTurn, .forATurn,
+      "The favorites come up without their title, which appears a turn later."),
+    making(
       .confirmedPush, .push, .forGood, in: .delayed,
       "A favorite that is tapped and left quickly opens when the user has turned away."),
   ]
 
   private let screen: FavoritesScreen
+  private let queues: LayoutQueues
   private let fault: Fault?
   private let dispatcher: FavoritesDispatcher
   private let store: CopiedFavoritesStore
@@ -52,6 +58,7 @@ final class FluxFavoritesCopy: FavoritesCopy {
     _ fault: Fault?
   ) {
     self.screen = screen
+    self.queues = queues
     self.fault = fault
     self.given = given
     dispatcher = FavoritesDispatcher(queues, fault)
@@ -82,7 +89,11 @@ final class FluxFavoritesCopy: FavoritesCopy {
   }
 
   private func favoritesTabSelected() {
-    screen.favorites.title = "On Memory Favorite"
+    if fault == .lateListTitle {
+      queues.main.async { [screen] in screen.favorites.title = "On Memory Favorite" }
+    } else {
+      screen.favorites.title = "On Memory Favorite"
+    }
     store.observe(ObserverName()) { [weak favorites] in favorites?.show($0) }
   }
 

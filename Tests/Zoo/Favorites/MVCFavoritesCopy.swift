@@ -18,6 +18,8 @@ final class MVCFavoritesCopy: FavoritesCopy, CopiedFavoriteModelDelegate {
     case lateFirstTitle = "late-first-title"
     /// Refuses taps from a tap until the next title is shown.
     case busyButton = "busy-button"
+    /// Takes a page over the favorites for gone once a back swipe is begun, and lets go its button.
+    case lostButton = "lost-button"
     /// Reloads both lists at each change.
     case reloadsBoth = "reloads-both"
   }
@@ -40,6 +42,9 @@ final class MVCFavoritesCopy: FavoritesCopy, CopiedFavoriteModelDelegate {
       .busyButton, .lateFlag, .forGood, in: .delayed,
       "The second of two quick taps on the button does nothing."),
     making(
+      .lostButton, .missedNotification, .forGood,
+      "After a back swipe that was called off, the button of a page over the favorites is dead."),
+    making(
       .reloadsBoth, .extraWork, .notVisible,
       "Each tap also draws the list that did not change."),
   ]
@@ -54,6 +59,7 @@ final class MVCFavoritesCopy: FavoritesCopy, CopiedFavoriteModelDelegate {
   private let favorites: CopiedRows
   /// True from the first visit of the favorites' tab on. Used on main.
   private var showsFavorites = false
+  private var isOverFavorites = false
 
   init(
     _ screen: FavoritesScreen, _ queues: LayoutQueues, given: [Repository], kept: [Repository],
@@ -73,13 +79,19 @@ final class MVCFavoritesCopy: FavoritesCopy, CopiedFavoriteModelDelegate {
   private func viewDidLoad() {
     queues.onModel { [self] in model.delegate = self }
     screen.repositories.onTap = { [weak self] index in
-      if let self { push(repositories.repositories[index]) }
+      if let self { push(repositories.repositories[index], overFavorites: false) }
     }
     screen.favorites.onTap = { [weak self] index in
-      if let self { push(favorites.repositories[index]) }
+      if let self { push(favorites.repositories[index], overFavorites: true) }
     }
     screen.favorites.onDelete = { [weak self] in self?.removeFavorite(at: $0) }
     screen.tab.onFirstVisit = { [weak self] _ in self?.favoritesTabSelected() }
+    if fault == .lostButton {
+      screen.detail.onBackSwipe = { [weak self] swipe in
+        guard let self, swipe == .begun, isOverFavorites else { return }
+        screen.detail.top?.button.onTap = nil
+      }
+    }
     screen.repositories.title = "Repositories"
     repositories.show(given)
   }
@@ -108,7 +120,8 @@ final class MVCFavoritesCopy: FavoritesCopy, CopiedFavoriteModelDelegate {
     queues.onModel { [self] in model.remove(repository) }
   }
 
-  private func push(_ repository: Repository) {
+  private func push(_ repository: Repository, overFavorites isOver: Bool) {
+    isOverFavorites = isOver
     CopiedRepositoryController(repository, queues, model, titles, fault).push(on: screen)
   }
 

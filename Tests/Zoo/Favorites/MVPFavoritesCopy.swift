@@ -14,6 +14,10 @@ final class MVPFavoritesCopy: FavoritesCopy {
     case strongObservers = "strong-observers"
     /// Empties the list before it fills it, a turn later.
     case emptiedFirst = "emptied-first"
+    /// Looks a tapped row up by its name.
+    case rowByName = "row-by-name"
+    /// Has each cell know the row that it was first used for, also after a scroll.
+    case oldCell = "old-cell"
     /// Gives the first line of an introduction, as a row has one line for it.
     case firstLine = "first-line"
   }
@@ -29,6 +33,12 @@ final class MVPFavoritesCopy: FavoritesCopy {
     making(
       .emptiedFirst, .glitch, .forATurn,
       "The list of favorites is empty for a moment at each change."),
+    making(
+      .rowByName, .identity, .forGood,
+      "A tap on the second of two repositories of one name opens the first one."),
+    making(
+      .oldCell, .oldIndex, .forGood,
+      "A tap after a scroll opens what stood at that place before it."),
     making(
       .firstLine, .rareText, .forGood,
       "An introduction with a line break loses all but its first line."),
@@ -46,8 +56,9 @@ final class MVPFavoritesCopy: FavoritesCopy {
     self.screen = screen
     presenter = CopiedFavoritesPresenter(
       given, ObservedFavoriteModel(kept, queues, fault), fault)
-    repositories = PresentedRows(\.repositories, of: presenter)
-    favorites = PresentedRows(\.favorites, of: presenter)
+    let keepsCells = fault == .oldCell
+    repositories = PresentedRows(\.repositories, of: presenter, keepsCells: keepsCells)
+    favorites = PresentedRows(\.favorites, of: presenter, keepsCells: keepsCells)
     presenter.view = self
     viewDidLoad()
   }
@@ -55,8 +66,12 @@ final class MVPFavoritesCopy: FavoritesCopy {
   private func viewDidLoad() {
     screen.repositories.dataSource = repositories
     screen.favorites.dataSource = favorites
-    screen.repositories.onTap = { [weak presenter] in presenter?.repositoryTapped(at: $0) }
-    screen.favorites.onTap = { [weak presenter] in presenter?.favoriteTapped(at: $0) }
+    screen.repositories.onTap = { [weak self] index in
+      if let self { presenter.repositoryTapped(at: repositories.row(ofCellAt: index)) }
+    }
+    screen.favorites.onTap = { [weak self] index in
+      if let self { presenter.favoriteTapped(at: favorites.row(ofCellAt: index)) }
+    }
     screen.favorites.onDelete = { [weak presenter] in presenter?.favoriteDeleted(at: $0) }
     screen.tab.onFirstVisit = { [weak self] _ in self?.favoritesTabSelected() }
     screen.repositories.title = "Repositories"
@@ -65,7 +80,10 @@ final class MVPFavoritesCopy: FavoritesCopy {
 
   func perform(_ command: ExternalCommand) { presenter.perform(command) }
 
-  func reloadFavorites() { screen.favorites.reload() }
+  func reloadFavorites() {
+    favorites.forgetCells()
+    screen.favorites.reload()
+  }
 
   func showRepository(with presenter: CopiedRepositoryPresenter) {
     CopiedRepositoryView(presenter).push(on: screen)
@@ -82,16 +100,29 @@ final class PresentedRows: ListDataSource {
   private unowned let presenter: CopiedFavoritesPresenter
   private let list: KeyPath<CopiedFavoritesPresenter, [Repository]>
 
+  private let keepsCells: Bool
+  /// The rows that the cells were first used for.
+  private var cells: [Int: Int] = [:]
+
   init(
-    _ list: KeyPath<CopiedFavoritesPresenter, [Repository]>, of presenter: CopiedFavoritesPresenter
+    _ list: KeyPath<CopiedFavoritesPresenter, [Repository]>, of presenter: CopiedFavoritesPresenter,
+    keepsCells: Bool
   ) {
     self.list = list
     self.presenter = presenter
+    self.keepsCells = keepsCells
+  }
+
+  func forgetCells() { cells = [:] }
+
+  func row(ofCellAt index: Int) -> Int {
+    keepsCells ? cells[index % Viewport.rows] ?? index : index
   }
 
   var rowCount: Int { presenter[keyPath: list].count }
 
   func row(at index: Int) -> ListRow {
+    if keepsCells, cells[index % Viewport.rows] == nil { cells[index % Viewport.rows] = index }
     let repository = presenter[keyPath: list][index]
     return ListRow(repository, introduction: presenter.introduction(of: repository))
   }

@@ -16,6 +16,10 @@ final class ReactiveFavoritesCopy: FavoritesCopy {
     case decidedByTitle = "decided-by-title"
     /// Keeps the subscriptions of all pages with those of the list.
     case keptSubscriptions = "kept-subscriptions"
+    /// Leaves out a row that was tapped last, against double taps.
+    case distinctRows = "distinct-rows"
+    /// Throttles the list by a turn, and drops what comes in it instead of keeping the newest.
+    case throttledList = "throttled-list"
     /// Receives titles on main once more.
     case receivedTwice = "received-twice"
   }
@@ -32,6 +36,12 @@ final class ReactiveFavoritesCopy: FavoritesCopy {
       .keptSubscriptions, .leakPerPush, .notVisible,
       "Each visit of a page takes memory and makes every later tap slower."),
     making(
+      .distinctRows, .secondVisit, .forGood,
+      "A page that was left does not open again before another one was."),
+    making(
+      .throttledList, .lostUpdate, .forGood,
+      "Of two quick changes the list shows the first one alone."),
+    making(
       .receivedTwice, .lateTurn, .forATurn,
       "The list shows a favorite that its page does not show yet."),
   ]
@@ -43,6 +53,7 @@ final class ReactiveFavoritesCopy: FavoritesCopy {
   private let given: [Repository]
   private let repositories: CopiedRows
   private let favorites: CopiedRows
+  private var isThrottled = false
   private let rowTap = OrderedPassthroughSubject<Repository, Never>()
   private var cancellables: [AnyCancellable] = []
   /// Used where the model runs.
@@ -71,7 +82,11 @@ final class ReactiveFavoritesCopy: FavoritesCopy {
     }
     screen.favorites.onDelete = { [weak self] in self?.rowDeleted($0) }
     screen.tab.onFirstVisit = { [weak self] _ in self?.favoritesTabSelected() }
-    cancellables = [rowTap.sink { [weak self] in self?.push($0) }]
+    cancellables = [
+      fault == .distinctRows
+        ? rowTap.removeDuplicates().sink { [weak self] in self?.push($0) }
+        : rowTap.sink { [weak self] in self?.push($0) }
+    ]
     screen.repositories.title = "Repositories"
     repositories.show(given)
   }
@@ -88,11 +103,19 @@ final class ReactiveFavoritesCopy: FavoritesCopy {
     screen.favorites.title = "On Memory Favorite"
     queues.onModel { [self] in
       subscriptions = [
-        model.favorites.sink { [queues, weak favorites] kept in
-          queues.deliver { favorites?.show(kept) }
+        model.favorites.sink { [queues, weak self] kept in
+          queues.deliver { self?.show(kept) }
         }
       ]
     }
+  }
+
+  private func show(_ kept: [Repository]) {
+    guard fault == .throttledList else { return favorites.show(kept) }
+    guard !isThrottled else { return }
+    isThrottled = true
+    favorites.show(kept)
+    queues.main.async { [self] in isThrottled = false }
   }
 
   private func rowDeleted(_ index: Int) {

@@ -13,6 +13,8 @@ final class DirectFormCopy: FormCopy {
     case cText = "c-text"
     /// Does not compare marks of direction, which nobody sees.
     case ignoredMarks = "ignored-marks"
+    /// Does not compare the colours of skin in emoji.
+    case ignoredModifiers = "ignored-modifiers"
     /// Keeps as many characters as the database has room for.
     case shortTexts = "short-texts"
     /// Numbers its updates in a byte, to leave out those that are older than the shown one.
@@ -38,6 +40,9 @@ final class DirectFormCopy: FormCopy {
     making(
       .ignoredMarks, .rareText, .forGood,
       "Two passwords that differ in an invisible mark of direction are accepted as equal."),
+    making(
+      .ignoredModifiers, .rareText, .forGood,
+      "Two passwords that differ in the colour of an emoji are accepted as equal."),
     making(
       .shortTexts, .rareText, .forGood,
       "Two passwords that differ behind the 256th character are accepted as equal."),
@@ -103,7 +108,7 @@ final class DirectFormCopy: FormCopy {
   }
 
   private var validation: FormValidation {
-    guard fault == .ignoredMarks else { return model.validation }
+    guard fault == .ignoredMarks || fault == .ignoredModifiers else { return model.validation }
     let texts = model.texts
     return FormValidation(
       isBlank: FormRules.isBlank(texts.id, texts.password, texts.confirm),
@@ -111,7 +116,9 @@ final class DirectFormCopy: FormCopy {
   }
 
   private func seen(of text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.filter { !$0.properties.isBidiControl }))
+    if fault == .ignoredModifiers { return text.withoutModifiers }
+    return String(
+      String.UnicodeScalarView(text.unicodeScalars.filter { !$0.properties.isBidiControl }))
   }
 
   private func register() {

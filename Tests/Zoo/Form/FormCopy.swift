@@ -9,6 +9,8 @@ protocol FormCopy: ScreenSession, SendableMetatype {
   /// The mistakes that the copy can make.
   associatedtype Fault: RawRepresentable<String>, Sendable
   static var pattern: String { get }
+  /// Has the copy run in the way that it needs: with tasks, or without.
+  static func start(_ start: @escaping FormStart) -> CopyStart
 
   /// Starts the copy.
   ///
@@ -17,10 +19,11 @@ protocol FormCopy: ScreenSession, SendableMetatype {
 }
 
 extension FormCopy {
+  static func start(_ start: @escaping FormStart) -> CopyStart { .form(start) }
+
   static var right: WrongArchitecture {
     WrongArchitecture(
-      name: "copied-\(pattern)", feature: "form", kind: .extraWork, harm: "None.",
-      visibility: .notVisible, layouts: [], start: .form { Self($0, $1, nil) })
+      right: "copied-\(pattern)", feature: "form", start: start { Self($0, $1, nil) })
   }
 
   static func making(
@@ -29,7 +32,7 @@ extension FormCopy {
   ) -> WrongArchitecture {
     WrongArchitecture(
       name: "\(pattern)-\(fault.rawValue)", feature: "form", kind: kind, harm: harm,
-      visibility: visibility, layouts: layouts, start: .form { Self($0, $1, fault) })
+      visibility: visibility, layouts: layouts, start: start { Self($0, $1, fault) })
   }
 }
 

@@ -113,6 +113,8 @@ extension Race {
 extension ScenarioFile {
   func explored(through arm: Arm, orders: Int, seed: UInt64 = 1) -> ExploredArm {
     let limits = ExplorationLimits(runs: orders, seconds: 600, seed: seed)
-    return Explorer(self, through: arm, limits).explore()
+    var explorer = Explorer(self, through: arm, limits)
+    explorer.explore()
+    return explorer.outcome
   }
 }

@@ -110,7 +110,7 @@ final class SearchCopy: ScreenSession {
   }
 
   private func lookForEnd() {
-    guard screen.users.showsEnd else { return }
+    guard screen.users.endHasComeIntoView() else { return }
     queues.onModel { [self, shownRows] in
       // The rows whose end was seen may be others by now.
       guard found.count == shownRows, found.count < total else { return }
