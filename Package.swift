@@ -272,7 +272,10 @@ let unitTests =
 let testModules = [
   module(
     "TestSupport", at: "Tests/TestSupport",
-    ["TrackedCells", "Interaction", "HeadlessUI", "EventLogs", "FeatureContract", "FormScreen"]),
+    [
+      "TrackedCells", "GivenData", "Interaction", "HeadlessUI", "Queues", "EventLogs",
+      "FeatureContract", "FormScreen",
+    ]),
   tests("Repository", []),
   tests("Interaction", ["HeadlessUI", "Interaction"]),
   tests("HeadlessUI", ["SeededRandom", "Interaction", "HeadlessUI", "TestSupport"]),

@@ -75,8 +75,8 @@ import Testing
 
   /// The exit code is that of `verify` for the same judgement, and the page is there.
   @Test(arguments: [
-    ("pale", 1, "The run failed: step 35 (focus confirm): validation.color should be "),
-    ("flickering", 1, "The run failed: step 35 (focus confirm): in between, register.enabled "),
+    ("pale", 1, "The run failed: input 35 (focus confirm): validation.color should be "),
+    ("flickering", 1, "The run failed: input 35 (focus confirm): in between, register.enabled "),
     ("mvvm-reactive", 0, "Every settled screen shows what the specification says."),
   ])
   func theExitCodeIsThatOfVerify(architecture: String, status: Int32, words: String) async throws {

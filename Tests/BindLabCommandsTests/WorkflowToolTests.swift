@@ -112,7 +112,7 @@ import Testing
     #expect(
       output.text.contains(
         "::error file=a.scenario.yaml,line=6,col=33,title=Not what the specification says in "
-          + "wrong-text under main%2C simulated::step 4 (tap register): validation.text"),
+          + "wrong-text under main%2C simulated::input 4 (tap register): validation.text"),
       "\(output.text)")
   }
 }

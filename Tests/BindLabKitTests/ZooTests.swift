@@ -15,6 +15,19 @@ import Zoo
     #expect(report.cells.count == 4, "two features under two layouts")
   }
 
+  /// It writes more than some scenarios allow: an equal write is a cost.
+  private static let alarming = ["right-repeating"]
+
+  @Test(arguments: WrongArchitecture.otherRightNames.filter { !alarming.contains($0) })
+  func aCopyThatIsRightInAnotherWayIsRight(name: String) throws {
+    let laboratory = Laboratory(.zoo)
+    let report = try laboratory.verify(
+      laboratory.scenarios(),
+      arms: ArmSelection(architectures: [name], layouts: ["main", "model-concurrent"]))
+    #expect(report.isPassed, "\(report.text)")
+    #expect(report.cells.count == 2)
+  }
+
   @Test func mostMistakesAreSeenByAUser() {
     let visible = WrongArchitecture.all.filter { $0.visibility != .notVisible }
     #expect(WrongArchitecture.all.count >= 44)

@@ -64,7 +64,7 @@ func settingsShow(_ scenario: Scenario) {
     #expect(issue.sourceLocation?.fileName == "a.scenario.yaml")
     #expect(issue.sourceLocation?.line == 6)
     let text = issue.comments.map(\.rawValue).joined()
-    #expect(text.contains("step 1 (adjust size to 7): size.number should be 7, is 5"), "\(text)")
+    #expect(text.contains("input 1 (adjust size to 7): size.number should be 7, is 5"), "\(text)")
     #expect(text.contains("in forgetful under main, simulated"), "\(text)")
   }
 

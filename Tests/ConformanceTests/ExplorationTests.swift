@@ -5,6 +5,7 @@ import Queues
 import Replay
 import ScenarioLanguage
 import Scenarios
+import TestSupport
 import Testing
 
 @testable import Exploration
@@ -17,7 +18,9 @@ import Testing
     let file = try BundledScenarios.load(name)
     let arm = try #require(Arm(file.feature, architecture: architecture, layout: layout))
     let limits = ExplorationLimits(runs: runs, seconds: 1_000, seed: 1)
-    return Explorer(file, through: arm, limits).explore()
+    var explorer = Explorer(file, through: arm, limits)
+    explorer.explore()
+    return explorer.outcome
   }
 
   @Test(arguments: ["mvc", "mvvm-reactive-glitch-free", "flux", "mvvm-observable", "mvvm-async"])
@@ -60,6 +63,77 @@ import Testing
         + steps.map { "  - \($0)" }).map { $0 + "\n" }.joined()
       let again = try ScenarioReading(.bundled).load(text: text, asIfAt: "a.scenario.yaml")
       #expect(again.first?.scenario.flat.inputs == flat.inputs)
+    }
+  }
+
+  private static func explorer(
+    _ steps: [String], _ architecture: String, runs: Int = 20, head: [String] = []
+  ) throws -> (explorer: Explorer, file: ScenarioFile, arm: Arm) {
+    let catalog = FeatureCatalog(features: [PayArchitecture.feature])
+    let text =
+      ["scenario: 1", "name: a", "feature: pay"] + head + ["steps:"] + steps.map { "  - \($0)" }
+    let files = try ScenarioReading(catalog).load(
+      text: text.map { $0 + "\n" }.joined(), asIfAt: "a.scenario.yaml")
+    let file = try #require(files.first)
+    let arm = try #require(Arm(file.feature, architecture: architecture, layout: "main"))
+    return (
+      Explorer(file, through: arm, ExplorationLimits(runs: runs, seconds: 600, seed: 1)), file, arm
+    )
+  }
+
+  /// Without time one run is made at least.
+  @Test func anExplorationThatGoesOnIsTheSame() throws {
+    var (whole, _, _) = try Self.explorer(["tap: pay", "tap: other"], "left")
+    whole.explore()
+    var (parts, _, _) = try Self.explorer(["tap: pay", "tap: other"], "left")
+    var rounds = 0
+    while !parts.isDone {
+      parts.explore(for: 0)
+      rounds += 1
+    }
+    let (one, other) = (whole.outcome, parts.outcome)
+    #expect(rounds > 1 && one.runs == 20 && other.runs == one.runs)
+    #expect(other.failing == one.failing && other.differentLogs == one.differentLogs)
+    #expect(!one.isOutOfTime && !other.isOutOfTime)
+    #expect(other.failures.map(\.identity) == one.failures.map(\.identity) && one.failing > 0)
+  }
+
+  @Test(arguments: [("ticking", true), ("none", false)])
+  func aTimerThatRepeatsIsTold(architecture: String, isTicking: Bool) throws {
+    var (explorer, _, _) = try Self.explorer(["tap: other"], architecture, runs: 2)
+    explorer.explore()
+    #expect(explorer.outcome.isTicking == isTicking)
+    var (ended, _, _) = try Self.explorer(["tap: other", "end"], architecture, runs: 2)
+    ended.explore()
+    #expect(!ended.outcome.isTicking)
+  }
+
+  @Test func aFoundFailureHasTheSeedOfItsFile() throws {
+    var (explorer, _, _) = try Self.explorer(["tap: pay"], "left", runs: 1, head: ["seed: 7"])
+    explorer.explore()
+    let text = try #require(explorer.outcome.failures.first?.text)
+    #expect(text.contains("\nseed: 7\n"), "\(text)")
+  }
+
+  /// A cause is named where the log proves it: not of a label that nobody writes any more.
+  @Test(arguments: [
+    ("unwritten", 2, Diagnosis.lostUpdate), ("unwritten", 3, nil), ("stale", 2, .staleWrite),
+  ])
+  func aCauseIsNamedWhereTheLogProvesIt(
+    architecture: String, taps: Int, diagnosis: Diagnosis?
+  ) throws {
+    let steps = [
+      "burst: [\(Array(repeating: "{tap: other}", count: taps).joined(separator: ", "))]"
+    ]
+    let (_, file, arm) = try Self.explorer(steps + ["wait: 1s"], architecture)
+    let run = JudgedRun(of: file.scenario, through: arm)
+    let finding = try #require(run.findings.first { $0.properties == ["count.text"] })
+    let cause = CauseSearch(run.log, of: file.scenario, file.feature).cause(of: finding)
+    #expect(cause?.diagnosis == diagnosis, "\(cause?.words ?? "")")
+    if diagnosis == .staleWrite {
+      #expect(
+        cause?.words == "count.text was written for input 1 (tap other) after it had been written "
+          + "for input 2 (tap other)")
     }
   }
 }

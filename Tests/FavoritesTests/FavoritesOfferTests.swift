@@ -19,9 +19,8 @@ import Testing
     return Given(["repositories": repositories, "favorites": Array(repositories.prefix(3))])
   }()
 
-  @Test func theOfferFollowsTheTabAndThePage() throws {
-    let following = try #require(entry.vocabulary.following)
-    var screen = following(Self.given)
+  @Test func theOfferFollowsTheTabAndThePage() {
+    var screen = entry.vocabulary.following(Self.given)
     let repositories = AvailableInputs(
       taps: [FavoritesControls.favoritesTab], tappableRows: 12, lastTopRow: 2, takesCommands: true)
     let page = AvailableInputs(
@@ -33,16 +32,16 @@ import Testing
         takesCommands: true)
     }
     #expect(screen.offer == repositories)
-    screen.follow(.row("3"))
+    screen.follow(.input(.row("3")))
     #expect(screen.offer == page)
-    screen.follow(.favorite)
-    screen.follow(.back)
+    screen.follow(.input(.favorite))
+    screen.follow(.input(.back))
     #expect(screen.offer == repositories)
-    screen.follow(.favoritesTab)
+    screen.follow(.input(.favoritesTab))
     #expect(screen.offer == favorites(4))
-    screen.follow(.swipeRow(.position(0)))
+    screen.follow(.input(.swipeRow(.position(0))))
     #expect(screen.offer == favorites(3))
-    screen.follow(.removeAll)
+    screen.follow(.input(.removeAll))
     #expect(screen.offer == favorites(0))
   }
 

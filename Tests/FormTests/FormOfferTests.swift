@@ -5,6 +5,7 @@ import FormSpecification
 import GivenData
 import Interaction
 import ScenarioLanguage
+import Scenarios
 import SeededRandom
 import TestSupport
 import Testing
@@ -14,21 +15,21 @@ import Testing
   private static let fields = [FormControls.id, FormControls.password, FormControls.confirm]
   private let entry = FeatureEntry(.form, architectures: [])
 
-  @Test func theOfferFollowsTheAlertAndTheButton() throws {
-    var screen = try loaded()
+  @Test func theOfferFollowsTheAlertAndTheButton() {
+    var screen = loaded()
     #expect(screen.offer == AvailableInputs(fields: Self.fields))
-    for field in Self.fields { screen.follow(.field(field, .fill("a"))) }
+    for field in Self.fields { screen.follow(.input(.field(field, .fill("a")))) }
     let acceptable = AvailableInputs(fields: Self.fields, taps: [FormControls.register])
     #expect(screen.offer == acceptable)
-    screen.follow(.tap(FormControls.register))
+    screen.follow(.input(.tap(FormControls.register)))
     #expect(screen.offer == AvailableInputs(taps: [FormControls.alertOK]))
-    screen.follow(.field(FormControls.id, .key("x")))
-    screen.follow(.tap(FormControls.alertOK))
+    screen.follow(.input(.field(FormControls.id, .key("x"))))
+    screen.follow(.input(.tap(FormControls.alertOK)))
     #expect(screen.offer == acceptable)
     // The program's text is told with the field's next event.
-    screen.follow(.field(FormControls.id, .set("")))
+    screen.follow(.input(.field(FormControls.id, .set(""))))
     #expect(screen.offer == acceptable)
-    screen.follow(.field(FormControls.id, .blur))
+    screen.follow(.input(.field(FormControls.id, .blur)))
     #expect(screen.offer == AvailableInputs(fields: Self.fields))
   }
 
@@ -52,10 +53,7 @@ import Testing
     }
   }
 
-  private func loaded() throws -> any ScreenTracker {
-    let following = try #require(entry.vocabulary.following)
-    return following(.none)
-  }
+  private func loaded() -> any ScreenTracker { entry.vocabulary.following(.none) }
 
   private func changes(_ input: UserInput, _ specification: any FeatureSpecification) -> Bool {
     var copy = specification

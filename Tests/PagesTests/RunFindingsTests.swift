@@ -136,7 +136,7 @@ import Verification
     let long = try RunSamples.run(text: scenario("  - focus: confirm\n"))
     for (one, other) in [(short, long), (long, short)] {
       let page = RunPage(one, besides: other)
-      #expect(page.answer.contains("step 2 (focus confirm): "), "\(page.answer)")
+      #expect(page.answer.contains("input 2 (focus confirm): "), "\(page.answer)")
       #expect(page.answer.contains(") has no input"), "\(page.answer)")
       #expect(try page.text().contains("The two runs are of different scenarios"))
     }

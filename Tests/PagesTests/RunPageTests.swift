@@ -112,7 +112,7 @@ import Verification
     let cut = try RunSamples.run(of: RunSamples.registration) { $0.cut(after: count) }
     let last = try #require(RunSteps(of: cut.log).all.indices.last)
     let page = RunPage(cut)
-    let place = count == 0 ? "before its first input." : " step \(last) ("
+    let place = count == 0 ? "before its first input." : " input \(last) ("
     #expect(page.answer.hasPrefix("The run stopped ") && page.answer.contains(place))
     let end = count == 0 ? "first input." : "; everything up to there was right."
     #expect(page.answer.hasSuffix(end), "\(page.answer)")

@@ -2,6 +2,7 @@ import Catalog
 import FeatureContract
 import Queues
 import Replay
+import TestSupport
 import Verification
 
 @testable import Playing
@@ -23,10 +24,11 @@ struct Play {
   private let printer: Printer
 
   static let catalog = FeatureCatalog(
-    features: FeatureCatalog.bundled.features + [LampRules.entry])
+    features: FeatureCatalog.bundled.features + [LampRules.entry, PayArchitecture.feature])
 
   init(
-    _ feature: String, _ lines: [String] = [], isAnswered: Bool = false,
+    _ feature: String, _ lines: [String] = [], through architecture: String? = nil,
+    isAnswered: Bool = false,
     rehearse: @escaping (ScenarioFile, Arm) -> String? = { _, _ in nil }
   ) throws {
     guard let entry = Self.catalog.feature(named: feature) else {
@@ -35,7 +37,9 @@ struct Play {
     let printer = Printer()
     let setting = PlaySession.Setting(
       catalog: Self.catalog, feature: entry,
-      arms: entry.architectures.map { Arm(feature: entry, architecture: $0, layout: .main) },
+      arms: entry.architectures.filter { $0.name == architecture ?? $0.name }.map {
+        Arm(feature: entry, architecture: $0, layout: .main)
+      },
       commandName: "bindlab", width: 80, isAnswered: isAnswered, rehearse: rehearse,
       save: { printer.file = ($0, $1) }, print: { printer.text += $0 })
     session = try PlaySession(

@@ -118,6 +118,18 @@ import Verification
     #expect(!play.session.hasDifference)
   }
 
+  /// By the rules the end gives up what is pending, and nobody has typed the end.
+  @Test func theEndOfTheScreenIsNotJudgedBeforeItIsTyped() throws {
+    var play = try Play("pay", ["tap: pay", "wait: 100ms"], through: "none")
+    #expect(!play.session.hasDifference, "\(play.last.text)")
+    play.take("wait: 1s")
+    #expect(!play.session.hasDifference, "\(play.last.text)")
+    play = try Play("pay", ["tap: pay", "wait: 1s"], through: "left")
+    #expect(play.last.text.contains("pay.enabled should be true, is false"), "\(play.last.text)")
+    play = try Play("pay", ["tap: pay", "end"], through: "none")
+    #expect(play.last.text.contains("pay.enabled should be true, is false"), "\(play.last.text)")
+  }
+
   @Test func whatVerifyWouldSayIsTold() throws {
     var play = try Play("lamp", ["tap: switch"])
     #expect(!play.session.hasDifference)

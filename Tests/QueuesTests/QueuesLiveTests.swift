@@ -61,11 +61,11 @@ import Testing
       let backend = LiveBackend()
       let serial = backend.makeQueue(named: "serial", kind: .serial)
       let fired = Journal<String>()
+      let start = backend.now
       backend.main.async(after: 1_000) {
         fired.write("timer")
         serial.async { fired.write("work") }
       }
-      let start = backend.now
       while fired.entries.isEmpty { _ = try? backend.advance(by: 100_000) }
       _ = try? backend.settle()
       return fired.entries + [backend.now - start >= 1_000 ? "late enough" : "early"]

@@ -27,6 +27,52 @@ import Testing
     #expect(backend.now == 1_000)
   }
 
+  /// What one sets off settles before the next.
+  @Test func thoseDueAtOneInstantComeOneAfterTheOther() throws {
+    let simulated = SimulatedBackend()
+    var order: [String] = []
+    for name in ["a", "b"] {
+      simulated.main.async(after: 10) {
+        order.append(name)
+        simulated.main.async {
+          order.append(name + "1")
+          simulated.main.async(after: 0) { order.append(name + "2") }
+        }
+      }
+    }
+    try simulated.advance(by: 10)
+    #expect(order == ["a", "a1", "a2", "b", "b1", "b2"])
+  }
+
+  /// A schedule brings them in any order, also both before what the first sets off.
+  @Test func aScheduleMixesThem() throws {
+    let orders = try (UInt64(0)..<60).map { seed in
+      let backend = SimulatedBackend(schedule: .walk(seed: seed))
+      var order = ""
+      for name in ["a", "b"] {
+        backend.main.async(after: 10) {
+          order += name
+          backend.main.async { order += name }
+        }
+      }
+      try backend.advance(by: 10)
+      return order
+    }
+    #expect(Set(orders) == ["aabb", "abab", "baba", "bbaa"])
+  }
+
+  /// As a work item of Dispatch is.
+  @Test func oneThatIsDueIsCancelledUntilItBegins() throws {
+    let backend = SimulatedBackend(schedule: .choices([0, 1]))
+    var ran: [String] = []
+    var second: QueueTimer?
+    backend.main.async(after: 10) { ran.append("\(second?.cancel() == true)") }
+    second = backend.main.async(after: 10) { ran.append("second") }
+    try backend.advance(by: 10)
+    #expect(ran == ["true"])
+    #expect(second?.cancel() == false && backend.nextDeadline == nil)
+  }
+
   @Test(arguments: [(9, false), (10, true), (11, true)])
   func aTimerIsDueAtItsDeadlineAndNotBefore(duration: UInt64, fires: Bool) throws {
     let backend = SimulatedBackend()
@@ -97,5 +143,34 @@ import Testing
     #expect(times == [5, 15])
     timers[0].cancel()
     #expect(times == [5, 15])
+  }
+
+  /// What a timer holds may use its queue as it goes, and set a timer that holds something, too.
+  @Test func whatATimerLeavesUsesItsQueueOnceMore() {
+    for backend in [SimulatedBackend() as any QueueBackend, LiveBackend(holdingTime: true)] {
+      let queue = backend.makeQueue(named: "queue", kind: .serial)
+      weak var (outer, inner): (LeavesOnce?, LeavesOnce?)
+      do {
+        let held = LeavesOnce(queue, nil)
+        let holder = LeavesOnce(queue, held)
+        (outer, inner) = (holder, held)
+        queue.async(after: 5) { withExtendedLifetime(holder) {} }
+      }
+      #expect(outer != nil && inner != nil)
+      backend.dropJobs()
+      #expect(outer == nil && inner == nil && backend.nextDeadline == nil)
+    }
+  }
+}
+
+private final class LeavesOnce {
+  private let queue: JobQueue
+  private let next: LeavesOnce?
+
+  init(_ queue: JobQueue, _ next: LeavesOnce?) { (self.queue, self.next) = (queue, next) }
+
+  deinit {
+    guard let next else { return }
+    queue.async(after: 7) { withExtendedLifetime(next) {} }
   }
 }

@@ -59,7 +59,7 @@ import Verification
       let text = findings.map(\.sentence).joined()
       #expect(findings.map(\.rule) == [.apart])
       #expect(
-        text.hasPrefix("step 4 (fill confirm \"b\"): at the end of a turn "), "\(text)")
+        text.hasPrefix("input 4 (fill confirm \"b\"): at the end of a turn "), "\(text)")
       #expect(
         text.contains("validation.color is still \"red\""), "\(text)")
     }

@@ -35,8 +35,8 @@ import Testing
 
   @Test(
     arguments: [
-      (FlatStep.Action.burst(group()), "after the burst of steps 1 to 3 (3 inputs): "),
-      (.turn(group()), "after the turn of steps 1 to 3 (3 inputs): "),
+      (FlatStep.Action.burst(group()), "after the burst of inputs 1 to 3: "),
+      (.turn(group()), "after the turn of inputs 1 to 3: "),
     ])
   func aGroupIsNamedAsAWholeWithItsLine(_ action: FlatStep.Action, _ words: String) throws {
     let finding = try Self.finding([FlatStep(action, at: Self.place)])
@@ -48,7 +48,7 @@ import Testing
 
   @Test func anInputOfItsOwnIsNamed() throws {
     let finding = try Self.finding(Self.inputs.map { FlatStep(.input($0), at: Self.place) })
-    #expect(finding.sentence.hasPrefix("step 3 (fill confirm \"c\"): "), "\(finding.sentence)")
+    #expect(finding.sentence.hasPrefix("input 3 (fill confirm \"c\"): "), "\(finding.sentence)")
     #expect(!finding.hasUnsettledInputs && finding.inputs == 3)
   }
 }

@@ -47,7 +47,7 @@ import Testing
     for (input, sequence, changes) in inputs {
       order.append(
         UnsettledInputs.Delivered(
-          event: .input(input), shown: Snapshot([]), sequence: sequence, changes: changes),
+          input: input, shown: Snapshot([]), sequence: sequence, changes: changes),
         isCounted: true)
     }
     return order
@@ -70,6 +70,18 @@ import Testing
     for (sequence, property, value, isRight) in writes {
       let found = walk.goes(to: property, .number(value), at: sequence)
       #expect(found == isRight, "\(property) = \(value) at \(sequence)")
+    }
+  }
+
+  /// The sum has come to the last input, and what needs both shows the first.
+  @Test func aPropertyMayLagBehindOneOfNoGroupOfItsOwn() {
+    for (groups, isRight) in [([], true), ([[], [0], [0]], false)] {
+      var walk = EffectWalk(Self.order, groups: groups, mayGoBack: false)
+      let found = [
+        walk.goes(to: 1, .number(3), at: 41), walk.goes(to: 2, .number(201), at: 42),
+        walk.goes(to: 2, .number(203), at: 43),
+      ]
+      #expect(found == [true, isRight, true])
     }
   }
 
@@ -106,7 +118,7 @@ import Testing
     for number in 1...1_000 {
       order.append(
         UnsettledInputs.Delivered(
-          event: .input(.external(.add(.init(index: 1, name: "")), on: "main")),
+          input: .external(.add(.init(index: 1, name: "")), on: "main"),
           shown: Snapshot([]),
           sequence: number, changes: [number]),
         isCounted: true)

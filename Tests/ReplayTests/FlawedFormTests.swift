@@ -113,7 +113,7 @@ import Verification
     #expect(
       findings.map(\.sentence) == [
         "did not settle within 2000 jobs: the step at line 2, where a timer on main, which "
-          + "step 1 (fill id \"a\") set, fires again and again"
+          + "input 1 (fill id \"a\") set, fires again and again"
       ])
     #expect(findings.first?.position == SourcePosition(line: 2, column: 1))
     let shorter = Form.verdict(form(1_500), arm, jobBudget: 2_000).findings

@@ -38,9 +38,18 @@ import Testing
       let command: ExternalCommand =
         words[0] == "clear" ? .removeAll : words[0].hasPrefix("+") ? .add(item) : .remove(item)
       return UnsettledInputs.Delivered(
-        event: .input(.external(command, on: words[1])), shown: Snapshot([]), sequence: index,
+        input: .external(command, on: words[1]), shown: Snapshot([]), sequence: index,
         changes: words.dropFirst(2).compactMap { Int($0.dropFirst()) })
     }
+  }
+
+  private static func merged(
+    _ lines: [String], from specification: any FeatureSpecification, at base: Int = 0
+  ) -> EffectPath {
+    var merge = QueueMerge(EffectPath(specification, from: base), delivered(lines)) {
+      $0.description(in: Form.bundled.controls)
+    }
+    return merge.merged()
   }
 
   @Test(arguments: [
@@ -65,18 +74,16 @@ import Testing
     (["+1 a @10", "+1 a", "-1 a @11"], [], true), (["+1 a", "-1 a @11"], [], false),
   ])
   func anOrderIsFoundWhereThereIsOne(lines: [String], members: [Int], isExplained: Bool) {
-    var order = Linearization(Numbers(), of: Form.bundled, from: 0)
-    order.apply(Self.delivered(lines))
-    #expect((order.breach == nil) == isExplained, "\(order.breach ?? "")")
+    let path = Self.merged(lines, from: Numbers())
+    #expect((path.breach == nil) == isExplained, "\(path.breach?.sentence ?? "")")
     guard isExplained else { return }
-    #expect(order.specification.screen == Snapshot([.list(members.map(Value.number))]))
+    #expect(path.screen == Snapshot([.list(members.map(Value.number))]))
   }
 
   /// The screen may show a beginning only once the model has changed so far.
   @Test func effectsComeWithTheRecordsFromWhichTheyMayBeShown() {
-    var order = Linearization(Numbers(), of: Form.bundled, from: 3)
-    order.apply(Self.delivered(["+1 a @11", "+2 b @10", "+2 a"]))
-    #expect(order.order.since == [3, 10, 11, 11])
+    let path = Self.merged(["+1 a @11", "+2 b @10", "+2 a"], from: Numbers(), at: 3)
+    #expect(path.order.since == [3, 10, 11, 11])
   }
 
   /// However wrong a run is: one screen an input, and no input is tried more often than there are
@@ -90,9 +97,7 @@ import Testing
         ? "+\(index) \(queue)" : "+\(index) \(queue) @\(1_000 + (index ^ 2))"
     }
     let effort = Effort()
-    var order = Linearization(Counted(effort: effort), of: Form.bundled, from: 0)
-    order.apply(Self.delivered(lines))
-    #expect(order.breach != nil)
+    #expect(Self.merged(lines, from: Counted(effort: effort)).breach != nil)
     #expect(effort.screens == lines.count + 1)
     #expect(effort.inputs <= 4 * lines.count)
   }

@@ -46,7 +46,7 @@ import Testing
     }
     #expect(
       finding?.sentence.hasPrefix(
-        "steps 1 to 8 (fill id \"a\" … fill confirm \"\") end where they begin. Repeated: 64 "
+        "inputs 1 to 8 (fill id \"a\" … fill confirm \"\") end where they begin. Repeated: 64 "
           + "visits leave 64 objects (") == true, "\(finding?.sentence ?? "")")
   }
 }

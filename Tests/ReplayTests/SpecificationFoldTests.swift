@@ -25,7 +25,7 @@ import Testing
     log.settled()
     #expect(
       log.difference?.sentence
-        == "step 1 (fill id \"a\"): validation.text should be \"空欄があります\", is \"nonsense\"")
+        == "input 1 (fill id \"a\"): validation.text should be \"空欄があります\", is \"nonsense\"")
   }
 
   /// The first property in the table's order, of the first step that differs.

@@ -43,9 +43,9 @@ import Testing
     log.settled()
     #expect(
       Self.apart(log) == [
-        "step 4 (fill confirm \"b\"): at the end of a turn register.enabled is still false, as "
-          + "before step 4; validation.text is \"登録可能です\" and validation.color is \"green\", as "
-          + "after step 4"
+        "at the end of a turn register.enabled is still false, as "
+          + "before input 4; validation.text is \"登録可能です\" and validation.color is \"green\", as "
+          + "after input 4"
       ])
     #expect(log.glitches.isEmpty)
     #expect(log.difference == nil)

@@ -21,7 +21,7 @@ import TextOutput
         direct         0/1           0/1
         mvc            0/1           0/1
 
-        Scenarios/form/a.scenario.yaml: expect at line 5: register.enabled should be true, is false
+        Scenarios/form/a.scenario.yaml:5:34: expect at line 5: register.enabled should be true, is false
           in direct and mvc under main, simulated and 2 more cells
           direct, mvc and the specification agree: the expectation or a step before it is wrong; \
         if the steps are what you mean, write `register: {enabled: false}` at \
@@ -89,22 +89,24 @@ import TextOutput
     #expect(stopped.contains("<error message=\"the verification was stopped\" type=\"stopped\"/>"))
   }
 
-  /// A settled run comes before a burst, then what names the cause, then the shorter run.
+  /// The file's own draw comes first, then a settled run, what names the cause, the shorter run.
   @Test func theClearestFindingComesFirst() {
     func finding(_ rule: Rule, _ inputs: Int, _ isUnsettled: Bool = false) -> Finding {
       var finding = Finding(rule, "\(rule) \(inputs)")
       (finding.inputs, finding.hasUnsettledInputs) = (inputs, isUnsettled)
       return finding
     }
+    var drawn = finding(.crash, 0)
+    drawn.run = RunCommands(for: "a", architecture: "b", layout: "main", drawing: 3)
     let findings = [
-      finding(.crash, 9, true), finding(.golden, 1), finding(.specification, 9),
+      drawn, finding(.crash, 9, true), finding(.golden, 1), finding(.specification, 9),
       finding(.leftBehind, 2), finding(.expectation, 3), finding(.invariant, 9),
       finding(.invariant, 4),
     ]
     #expect(
       findings.clearestFirst.map(\.sentence) == [
         "invariant 4", "invariant 9", "expectation 3", "specification 9", "leftBehind 2",
-        "golden 1", "crash 9",
+        "golden 1", "crash 9", "crash 0",
       ])
   }
 

@@ -65,7 +65,7 @@ enum FavoritesVocabulary {
         "detail",
         .optional(
           .object([.init("url", .text), .init("button", .choice(["Add", "Remove"]))]))),
-    ]), given: given, following: { FollowedFavorites($0) })
+    ]), given: given, takesCommands: true, following: { FollowedFavorites($0) })
 
   /// One draw for each of two fields, so that a test sees the choices.
   @Sendable private static func generated(

@@ -42,7 +42,27 @@ struct FollowedFavorites: ScreenTracker {
       takesCommands: true)
   }
 
-  mutating func follow(_ input: UserInput) {
+  var due: UInt64? { nil }
+
+  func field(_ field: ControlID) -> TextEditing { TextEditing() }
+
+  func refusal(of input: UserInput) -> String? {
+    let isTaken =
+      switch input {
+      case .tap(let control): offer.taps.contains(control)
+      case .tapRow(.position(let row)): row < offer.tappableRows
+      case .swipeRow(.position(let row)): row < offer.swipeableRows
+      case .cancelBack: offer.canCancelBack
+      default: true
+      }
+    return isTaken ? nil : "it takes none"
+  }
+
+  mutating func follow(_ action: FlatStep.Action) {
+    if case .input(let input) = action { follow(input) }
+  }
+
+  private mutating func follow(_ input: UserInput) {
     switch input {
     case .tap(Self.back): detail = nil
     case .tap(Self.favorite): if let detail { set(detail, isIn: !favorites.contains(detail)) }

@@ -10,8 +10,7 @@ enum FormVocabulary {
   static let form = FeatureCatalog.bundled.features[0].vocabulary
   static let controls = form.controls
 
-  /// A feature without a text field, and with the shapes that the form does not have. Nobody says
-  /// what its screen takes.
+  /// A feature without a text field, and with the shapes that the form does not have.
   static let counter = FeatureVocabulary(
     name: "counter",
     controls: ControlTable(
@@ -19,5 +18,6 @@ enum FormVocabulary {
       properties: [
         .init("shown.text", .text, of: ControlID(rawValue: 1), initial: .text("0"))
       ]),
-    screen: .object([.init("count", .number), .init("note", .optional(.text))]))
+    screen: .object([.init("count", .number), .init("note", .optional(.text))]),
+    following: { FollowedFavorites($0) })
 }

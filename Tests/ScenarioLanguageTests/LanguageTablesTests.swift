@@ -111,7 +111,7 @@ import Testing
           "volume", ControlKind("number", isChanged: true), changes: .numbers(0...10, step: 1)),
       ],
       properties: []),
-    screen: .object([.init("dark", .flag)]))
+    screen: .object([.init("dark", .flag)]), following: { FollowedFavorites($0) })
 
   @Test(arguments: StepDefinition.names) func theExampleOfAStepLoads(name: String) throws {
     let example = try #require(Self.examples.first { $0.name == name })

@@ -1,0 +1,69 @@
+import FeatureContract
+import Replay
+import TestSupport
+import Testing
+import Verification
+
+@testable import Exploration
+
+/// What rules say of time is judged at its instant, also where nothing else happens then.
+@Suite struct RuleTimesTests {
+  private static func file(_ steps: [String], _ head: [String] = []) throws -> ScenarioFile {
+    let catalog = FeatureCatalog(features: [PayArchitecture.feature])
+    let lines = ["scenario: 1", "name: a", "feature: pay"] + head + ["steps:"]
+    let text = lines + steps.map { "  - \($0)" }
+    return try #require(
+      ScenarioReading(catalog).load(
+        text: text.map { $0 + "\n" }.joined(), asIfAt: "a.scenario.yaml"
+      ).first)
+  }
+
+  private static func findings(
+    _ fault: PayArchitecture.Fault, _ steps: [String], _ head: [String] = []
+  ) throws -> [String] {
+    let file = try file(steps, head)
+    let arm = try #require(Arm(file.feature, architecture: fault.rawValue, layout: "main"))
+    return JudgedRun(of: file, through: arm).findings.map(\.sentence)
+  }
+
+  private static let tooLate =
+    "input 1 (tap pay), 800 ms later: pay.enabled should be true, is false"
+  private static let tooEarly =
+    "input 1 (tap pay), 700 ms later: pay.enabled should be false, is true"
+
+  @Test(
+    arguments: [
+      (PayArchitecture.Fault.none, ["tap: pay", "idle"], nil),
+      (.late, ["tap: pay", "idle"], tooLate), (.late, ["tap: pay"], tooLate),
+      (.late, ["tap: pay", "wait: 2s", "end"], tooLate),
+      (.early, ["tap: pay", "idle"], tooEarly), (.early, ["tap: pay", "wait: 2s"], tooEarly),
+      (.forgotten, ["tap: pay", "idle"], tooLate), (.forgotten, ["tap: pay"], tooLate),
+      // The user leaves before it is due.
+      (.forgotten, ["tap: pay", "end"], "input 2 (end): pay.enabled should be true, is false"),
+    ] as [(PayArchitecture.Fault, [String], String?)])
+  func eachThingHappensAtItsInstant(
+    fault: PayArchitecture.Fault, steps: [String], sentence: String?
+  ) throws {
+    let found = try Self.findings(fault, steps)
+    if fault == .forgotten, steps.last == "end" { return #expect(found.count == 1, "\(found)") }
+    #expect(found == (sentence.map { [$0] } ?? []))
+  }
+
+  @Test(arguments: [PayArchitecture.Fault.early, .late])
+  func aScenarioMayAllowMore(fault: PayArchitecture.Fault) throws {
+    for (tolerance, isRight) in [("100ms", true), ("99ms", false)] {
+      let head = ["tolerance: \(tolerance)"]
+      let found = try Self.findings(fault, ["tap: pay", "idle", "tap: other", "tap: pay"], head)
+      #expect(found.isEmpty == isRight, "\(tolerance): \(found)")
+    }
+  }
+
+  /// A screen that was wrong in between and is right in the end.
+  @Test func whatSettlesInAnOrderIsJudged() throws {
+    let file = try Self.file(["tap: other", "tap: other", "tap: other"])
+    let arm = try #require(Arm(file.feature, architecture: "skipping", layout: "main"))
+    var explorer = Explorer(file, through: arm, ExplorationLimits(runs: 20, seconds: 100, seed: 1))
+    explorer.explore()
+    #expect(explorer.outcome.failing > 0)
+  }
+}

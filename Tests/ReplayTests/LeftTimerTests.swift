@@ -1,0 +1,89 @@
+import FavoritesScreen
+import FavoritesSpecification
+import FeatureContract
+import GivenData
+import HeadlessUI
+import Interaction
+import Queues
+import Replay
+import Scenarios
+import TestSupport
+import Testing
+
+@testable import Verification
+
+/// A timer that is left holds a page that says goodbye to the model as it goes.
+@Suite struct LeftTimerTests {
+  private static let inputs: [UserInput] = [
+    .tapRow(.position(0)), .tap(FavoritesControls.favorite), .tap(FavoritesControls.back), .end,
+  ]
+
+  private static func arm(_ layout: QueueLayout) -> Arm {
+    let feature = FeatureEntry(.favorites, architectures: [UnsubscribingFavorites()])
+    return Arm(feature: feature, architecture: feature.architectures[0], layout: layout)
+  }
+
+  @Test(arguments: QueueLayout.all)
+  func itIsToldAndEndsNoProcess(layout: QueueLayout) {
+    let flat = FlatScenario(
+      path: "built", name: "built", feature: "favorites", tags: [], seed: 0, only: [], queues: [],
+      mode: .settled,
+      steps: Self.inputs.map { FlatStep($0 == .end ? .end : .input($0), at: .start) })
+    let arm = Self.arm(layout)
+    let run = JudgedRun(of: PreparedScenario(flat, for: arm.feature), through: arm)
+    let found = run.findings.map(\.sentence)
+    #expect(
+      found.contains {
+        $0.hasPrefix("I8: a timer of 1000 ms was left: nothing cancelled it")
+      }, "\(found)")
+  }
+
+  @Test(arguments: [QueueLayout.main, .modelSerial, .modelLocked])
+  func aRepeatedVisitEndsNoProcessEither(layout: QueueLayout) throws {
+    let visit = RepeatedVisit(
+      Self.arm(layout), given: .none, inputs: Self.inputs.dropLast(), warmUps: 1, visits: 2)
+    guard let left = try visit.left() else { return }
+    #expect(left.objects >= 2)
+  }
+}
+
+private struct UnsubscribingFavorites: Architecture {
+  let name = "unsubscribing"
+
+  func start(
+    on screen: FavoritesScreen, given: Given, queues: LayoutQueues
+  ) -> any ScreenSession {
+    UnsubscribingSession(screen, queues)
+  }
+}
+
+private final class UnsubscribingSession: CommandedSession, ListDataSource {
+  let rowCount = 1
+
+  init(_ screen: FavoritesScreen, _ queues: LayoutQueues) {
+    screen.repositories.dataSource = self
+    screen.repositories.onTap = { [unowned screen] _ in
+      let pane = screen.makeDetail(url: "a")
+      pane.content = UnsubscribingPage(queues)
+      screen.push(pane)
+    }
+    screen.repositories.reload()
+  }
+
+  func perform(_ command: ExternalCommand) {}
+
+  func row(at index: Int) -> ListRow { ListRow(identity: "a", name: "a", details: []) }
+}
+
+private final class UnsubscribingPage {
+  private let queues: LayoutQueues
+
+  init(_ queues: LayoutQueues) {
+    self.queues = queues
+    queues.main.async(after: 1_000_000_000) { withExtendedLifetime(self) {} }
+  }
+
+  deinit {
+    queues.onModel {}
+  }
+}
