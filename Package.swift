@@ -164,8 +164,8 @@ let architectureModules = architectures.map { architecture in
 }
 
 let listed =
-  ["Queues", "HeadlessUI", "FeatureContract", "SegmentsScreen", "SearchScreen"]
-  + features.map { "\($0)Specification" } + architectures
+  ["Queues", "HeadlessUI", "FeatureContract"]
+  + features.flatMap { ["\($0)Screen", "\($0)Specification"] } + architectures
 let catalog = [module("Catalog", listed, resources: [.copy("../../Scenarios")])]
 
 let passes = running + ["CThreadContext", "SeededRandom", "Statistics", "Replay"]

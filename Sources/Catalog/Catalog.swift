@@ -1,7 +1,9 @@
 import Direct
+import FavoritesScreen
 import FavoritesSpecification
 public import FeatureContract
 import Flux
+import FormScreen
 import FormSpecification
 import HeadlessUI
 import MVC
@@ -26,26 +28,22 @@ extension FeatureCatalog {
       FeatureEntry(
         .form,
         architectures: [
-          DirectForm(), MVCForm(), MVPForm(), MVVMClosureForm(), MVVMReactiveForm.once,
-          MVVMReactiveForm.asInOriginal, MVVMReactiveForm.glitchFree, FluxForm(),
-          MVVMObservableForm(), MVVMAsyncForm(), ReducerForm(),
+          PlainArchitecture<FormScreen>.direct, .mvc, .mvp, .mvvmClosure, .mvvmReactiveOnce,
+          .mvvmReactive, .mvvmReactiveGlitchFree, .flux, .mvvmObservable, .mvvmAsync, .reducer,
         ]),
       FeatureEntry(
         .favorites,
         architectures: [
-          DirectFavorites(), MVCFavorites(), MVPFavorites(), MVVMClosureFavorites(),
-          MVVMReactiveFavorites.once, MVVMReactiveFavorites.asInOriginal,
-          MVVMReactiveFavorites.glitchFree, FluxFavorites(), MVVMObservableFavorites(),
-          MVVMAsyncFavorites(), ReducerFavorites(),
+          PlainArchitecture<FavoritesScreen>.direct, .mvc, .mvp, .mvvmClosure, .mvvmReactiveOnce,
+          .mvvmReactive, .mvvmReactiveGlitchFree, .flux, .mvvmObservable, .mvvmAsync, .reducer,
         ]),
       FeatureEntry(.segments, architectures: segments),
       FeatureEntry(
         .search,
         architectures: [
-          DirectSearch(), MVCSearch(), MVPSearch(), MVVMClosureSearch(),
-          MVVMReactiveSearch("mvvm-reactive-once"), MVVMReactiveSearch("mvvm-reactive"),
-          MVVMReactiveSearch("mvvm-reactive-glitch-free"), FluxSearch(), MVVMObservableSearch(),
-          MVVMAsyncSearch(), ReducerSearch(),
+          PlainArchitecture<SearchScreen>.direct, .mvc, .mvp, .mvvmClosure,
+          .mvvmReactive("mvvm-reactive-once"), .mvvmReactive("mvvm-reactive"),
+          .mvvmReactive("mvvm-reactive-glitch-free"), .flux, .mvvmObservable, .mvvmAsync, .reducer,
         ]),
     ],
     titles: [
@@ -74,7 +72,7 @@ extension FeatureCatalog {
       "mvvm-reactive": "mvvm-reactive-once", "mvvm-reactive-glitch-free": "mvvm-reactive-once",
     ],
     declared: DeclaredBehaviour.bundled
-  ).adding(variant: PaleForm(), to: .form).withBundledScenarios()
+  ).adding(variant: PlainArchitecture<FormScreen>.pale, to: .form).withBundledScenarios()
 }
 
 /// They are confined to main, so all but Observation's start with nothing but the screen.

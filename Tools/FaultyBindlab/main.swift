@@ -18,4 +18,4 @@ let wrong = faults.reduce(FeatureCatalog.bundled) { catalog, fault in
   catalog.adding(FaultyForm(fault: fault), to: .form)
 }
 
-BindLab.run(wrong.adding(FlickeringForm(), to: .form))
+BindLab.run(wrong.adding(flickering, to: .form))

@@ -1,3 +1,10 @@
+package import FavoritesScreen
+package import FormScreen
+package import HeadlessUI
+import Repositories
+import SearchModel
+package import SearchScreen
+
 // MVVMAsync: view models by async streams. Each value that a view shows is an output of its view
 // model, an `AsyncStream` of its own. The view reads it by a task of `MainActor` (`for await`, in
 // `follow(by:)`). view -> view model -> model strong. A view keeps its tasks and cancels them in
@@ -23,3 +30,35 @@
 //
 // Search: the session is the view. Its view model has a task for the pause and one for the request,
 // and cancels each to stop it. What was found is one stream, so that the view shows one moment.
+
+extension PlainArchitecture<FormScreen> {
+  package static var mvvmAsync: PlainArchitecture<FormScreen> {
+    Self("mvvm-async", usesTasks: true) { screen, _, queues in
+      let view = FormView(screen: screen, viewModel: FormViewModel(queues: queues))
+      view.viewDidLoad()
+      return view
+    }
+  }
+}
+
+extension PlainArchitecture<FavoritesScreen> {
+  package static var mvvmAsync: PlainArchitecture<FavoritesScreen> {
+    Self("mvvm-async", usesTasks: true) { screen, given, queues in
+      FavoritesSession(
+        screen: screen, given: given.repositories("repositories"),
+        favorites: StreamedFavorites(given.repositories("favorites"), queues: queues))
+    }
+  }
+}
+
+extension PlainArchitecture<SearchScreen> {
+  package static var mvvmAsync: PlainArchitecture<SearchScreen> {
+    Self("mvvm-async", usesTasks: true) { screen, given, queues in
+      let service = UserService(given, queues: queues)
+      let view = SearchView(
+        screen: screen, viewModel: SearchViewModel(service: service, queues: queues))
+      view.viewDidLoad()
+      return view
+    }
+  }
+}

@@ -1,27 +1,9 @@
 import FavoritesModel
-package import FavoritesScreen
-package import GivenData
-package import HeadlessUI
+import FavoritesScreen
+import HeadlessUI
 import Interaction
-package import Queues
+import Queues
 import Repositories
-
-/// The favorites without binding.
-package struct DirectFavorites: Architecture {
-  package let name = "direct"
-
-  package init() {}
-
-  package func start(
-    on screen: FavoritesScreen, given: Given, queues: LayoutQueues
-  ) -> any ScreenSession {
-    let session = DirectFavoritesSession(
-      screen, queues, given: given.repositories("repositories"),
-      kept: given.repositories("favorites"))
-    session.load()
-    return session
-  }
-}
 
 final class DirectFavoritesSession: CommandedSession {
   private let screen: FavoritesScreen
@@ -54,13 +36,7 @@ final class DirectFavoritesSession: CommandedSession {
 
   func perform(_ command: ExternalCommand) {
     queues.onModel { [self] in
-      let isChange =
-        switch command {
-        case .add(let item): model.add(given[item.index])
-        case .remove(let item): model.remove(given[item.index].url)
-        case .removeAll: model.removeAll()
-        }
-      if isChange { show() }
+      if model.apply(FavoritesChange(command, given: given)) { show() }
     }
   }
 

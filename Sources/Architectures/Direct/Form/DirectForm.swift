@@ -1,24 +1,8 @@
 import FormModel
-package import FormScreen
-package import GivenData
-package import HeadlessUI
+import FormScreen
+import HeadlessUI
 import Interaction
-package import Queues
-
-/// The form without binding.
-package struct DirectForm: Architecture {
-  package let name = "direct"
-
-  package init() {}
-
-  package func start(
-    on screen: FormScreen, given: Given, queues: LayoutQueues
-  ) -> any ScreenSession {
-    let session = DirectFormSession(screen, queues)
-    session.load()
-    return session
-  }
-}
+import Queues
 
 final class DirectFormSession: ScreenSession {
   private let screen: FormScreen

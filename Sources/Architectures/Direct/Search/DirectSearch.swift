@@ -1,24 +1,7 @@
-package import GivenData
-package import HeadlessUI
-import Interaction
-package import Queues
+import HeadlessUI
+import Queues
 import SearchModel
-package import SearchScreen
-
-/// The search without binding.
-package struct DirectSearch: Architecture {
-  package let name = "direct"
-
-  package init() {}
-
-  package func start(
-    on screen: SearchScreen, given: Given, queues: LayoutQueues
-  ) -> any ScreenSession {
-    let session = DirectSearchSession(screen, UserService(given, queues: queues), queues)
-    session.load()
-    return session
-  }
-}
+import SearchScreen
 
 final class DirectSearchSession: ScreenSession {
   private let screen: SearchScreen

@@ -17,8 +17,5 @@ final class FavoritesActionCreator {
   }
 
   func select(_ repository: Repository) { dispatcher.dispatch(.repositorySelected(repository)) }
-  func add(_ repository: Repository) { dispatcher.dispatch(.favorites(.add(repository))) }
-  func remove(_ repository: Repository) { dispatcher.dispatch(.favorites(.remove(repository))) }
-  func toggle(_ repository: Repository) { dispatcher.dispatch(.favorites(.toggle(repository))) }
-  func removeAll() { dispatcher.dispatch(.favorites(.removeAll)) }
+  func change(_ change: FavoritesChange) { dispatcher.dispatch(.favorites(change)) }
 }

@@ -1,6 +1,6 @@
+import FavoritesModel
 import FavoritesScreen
 import HeadlessUI
-import Interaction
 import Repositories
 
 /// The view of both tabs: the first tab's list, and the page over either.
@@ -64,7 +64,7 @@ final class FavoritesView {
   }
 
   private func delete(_ index: Int) {
-    actionCreator.remove(dataSource.rows[index])
+    actionCreator.change(.remove(dataSource.rows[index]))
   }
 }
 
@@ -132,7 +132,7 @@ final class RepositoryView {
 
   private func viewDidLoad() {
     pane?.button.onTap = { [actionCreator, repository] in
-      actionCreator.toggle(repository)
+      actionCreator.change(.toggle(repository))
     }
     store.observe(token) { [weak self] in self?.show($0) }
   }

@@ -1,28 +1,4 @@
 import FormModel
-package import FormScreen
-package import GivenData
-package import HeadlessUI
-import Interaction
-package import Queues
-
-/// The form in Flux.
-package struct FluxForm: Architecture {
-  package let name = "flux"
-
-  package init() {}
-
-  package func start(
-    on screen: FormScreen, given: Given, queues: LayoutQueues
-  ) -> any ScreenSession {
-    let dispatcher = Dispatcher<FormAction>()
-    let view = FormView(
-      screen: screen, actionCreator: FormActionCreator(dispatcher: dispatcher),
-      formStore: FormStore(dispatcher: dispatcher, queues: queues),
-      alertStore: AlertStore(dispatcher: dispatcher))
-    view.viewDidLoad()
-    return view
-  }
-}
 
 /// The events that change the stores' states.
 enum FormAction {

@@ -1,28 +1,6 @@
-package import GivenData
-package import HeadlessUI
-import Interaction
-package import Queues
+import HeadlessUI
 import SearchModel
-package import SearchScreen
-
-/// The search in Flux.
-package struct FluxSearch: Architecture {
-  package let name = "flux"
-
-  package init() {}
-
-  package func start(
-    on screen: SearchScreen, given: Given, queues: LayoutQueues
-  ) -> any ScreenSession {
-    let dispatcher = Dispatcher<SearchAction>()
-    let store = SearchStore(dispatcher: dispatcher, queues: queues)
-    let actionCreator = SearchActionCreator(
-      dispatcher: dispatcher, store: store, service: UserService(given, queues: queues))
-    let view = SearchView(screen: screen, actionCreator: actionCreator, store: store)
-    view.viewDidLoad()
-    return view
-  }
-}
+import SearchScreen
 
 /// The view: asks for actions and shows what the store tells it.
 final class SearchView: ScreenSession {

@@ -1,28 +1,9 @@
 import FavoritesModel
-package import FavoritesScreen
-package import GivenData
-package import HeadlessUI
+import FavoritesScreen
+import HeadlessUI
 import Interaction
-package import Queues
+import Queues
 import Repositories
-
-/// The favorites in Model-View-Controller.
-package struct MVCFavorites: Architecture {
-  package let name = "mvc"
-
-  package init() {}
-
-  package func start(
-    on screen: FavoritesScreen, given: Given, queues: LayoutQueues
-  ) -> any ScreenSession {
-    let controller = FavoritesTabController(
-      screen: screen, queues: queues,
-      repositories: given.repositories("repositories"),
-      kept: given.repositories("favorites"))
-    controller.viewDidLoad()
-    return controller
-  }
-}
 
 /// The root controller: loads the tabs' controllers, and passes the model's changes on to the
 /// controllers of the screens that are there.
@@ -54,13 +35,7 @@ final class FavoritesTabController: CommandedSession, FavoriteModelDelegate {
   }
 
   func perform(_ command: ExternalCommand) {
-    queues.onModel { [self] in
-      switch command {
-      case .add(let item): model.apply(.add(repositories[item.index]))
-      case .remove(let item): model.apply(.remove(repositories[item.index]))
-      case .removeAll: model.apply(.removeAll)
-      }
-    }
+    queues.onModel { [self] in model.apply(FavoritesChange(command, given: repositories)) }
   }
 
   func favoriteModelDidChange(_ model: FavoriteModel) {

@@ -1,7 +1,6 @@
 import FavoritesModel
 import FavoritesScreen
 import HeadlessUI
-import Interaction
 import Queues
 import Repositories
 

@@ -1,24 +1,8 @@
 import FormModel
-package import FormScreen
-package import GivenData
-package import HeadlessUI
+import FormScreen
+import HeadlessUI
 import Interaction
-package import Queues
-
-/// The form in Model-View-Controller.
-package struct MVCForm: Architecture {
-  package let name = "mvc"
-
-  package init() {}
-
-  package func start(
-    on screen: FormScreen, given: Given, queues: LayoutQueues
-  ) -> any ScreenSession {
-    let controller = FormController(screen: screen, queues: queues)
-    controller.viewDidLoad()
-    return controller
-  }
-}
+import Queues
 
 /// The controller: takes the screen's events to the model and writes the model's changes to the
 /// screen.

@@ -1,26 +1,7 @@
-package import GivenData
-package import HeadlessUI
-import Interaction
-package import Queues
+import HeadlessUI
+import Queues
 import SearchModel
-package import SearchScreen
-
-/// The search in Model-View-Controller.
-package struct MVCSearch: Architecture {
-  package let name = "mvc"
-
-  package init() {}
-
-  package func start(
-    on screen: SearchScreen, given: Given, queues: LayoutQueues
-  ) -> any ScreenSession {
-    let controller = SearchController(
-      screen: screen, queues: queues,
-      model: UserSearchModel(UserService(given, queues: queues), queues: queues))
-    controller.viewDidLoad()
-    return controller
-  }
-}
+import SearchScreen
 
 /// The controller: waits for a pause between the keys before it has the model search, and writes
 /// the model's results to the screen.

@@ -81,12 +81,6 @@ final class UserRepositoriesPresenter: RepositoryListPresenter {
 
   /// Called on any queue.
   func perform(_ command: ExternalCommand) {
-    model.queues.onModel { [self] in
-      switch command {
-      case .add(let item): model.apply(.add(repositories[item.index]))
-      case .remove(let item): model.apply(.remove(repositories[item.index]))
-      case .removeAll: model.apply(.removeAll)
-      }
-    }
+    model.queues.onModel { [self] in model.apply(FavoritesChange(command, given: repositories)) }
   }
 }

@@ -1,7 +1,6 @@
 import FavoritesScreen
 import HeadlessUI
 import Interaction
-import Repositories
 
 /// The root view: the tabs' views, and the presenters behind them.
 final class FavoritesTabController: CommandedSession {

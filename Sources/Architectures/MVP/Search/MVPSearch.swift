@@ -1,25 +1,6 @@
-package import GivenData
-package import HeadlessUI
+import HeadlessUI
 import Interaction
-package import Queues
-import SearchModel
-package import SearchScreen
-
-/// The search in Model-View-Presenter.
-package struct MVPSearch: Architecture {
-  package let name = "mvp"
-
-  package init() {}
-
-  package func start(
-    on screen: SearchScreen, given: Given, queues: LayoutQueues
-  ) -> any ScreenSession {
-    let model = UserSearch(UserService(given, queues: queues), queues: queues)
-    let controller = SearchController(screen: screen, presenter: SearchPresenter(model: model))
-    controller.viewDidLoad()
-    return controller
-  }
-}
+import SearchScreen
 
 /// The passive view: passes the events on to the presenter and shows what that tells it.
 final class SearchController: ScreenSession, SearchView {

@@ -19,7 +19,7 @@ final class RepositoryListViewModel {
   }
 
   func delete(_ repository: Repository) {
-    favorites.remove(repository.url)
+    favorites.apply(.remove(repository))
   }
 
   func makeRepositoryViewModel(of repository: Repository) -> RepositoryViewModel {
@@ -67,6 +67,6 @@ final class RepositoryViewModel {
   }
 
   func favoriteButtonTapped() {
-    favorites.toggle(repository)
+    favorites.apply(.toggle(repository))
   }
 }

@@ -1,7 +1,5 @@
 import FavoritesScreen
 import HeadlessUI
-import Interaction
-import Repositories
 
 /// The view of a tab: its title and its rows. It brings up the page of a row that is tapped.
 final class RepositoryListView: ListDataSource {

@@ -1,27 +1,8 @@
 import FavoritesModel
-package import FavoritesScreen
-package import GivenData
-package import HeadlessUI
+import FavoritesScreen
+import HeadlessUI
 import Interaction
-package import Queues
 import Repositories
-
-/// The favorites in MVVM by async streams.
-package struct MVVMAsyncFavorites: Architecture {
-  package var name: String { "mvvm-async" }
-
-  package var usesTasks: Bool { true }
-
-  package init() {}
-
-  package func start(
-    on screen: FavoritesScreen, given: Given, queues: LayoutQueues
-  ) -> any ScreenSession {
-    FavoritesSession(
-      screen: screen, given: given.repositories("repositories"),
-      favorites: StreamedFavorites(given.repositories("favorites"), queues: queues))
-  }
-}
 
 /// Keeps the tabs' views, and takes commands from elsewhere to the favorites that both tabs share.
 final class FavoritesSession: CommandedSession {
@@ -46,10 +27,6 @@ final class FavoritesSession: CommandedSession {
   }
 
   func perform(_ command: ExternalCommand) {
-    switch command {
-    case .add(let item): favorites.add(given[item.index])
-    case .remove(let item): favorites.remove(given[item.index].url)
-    case .removeAll: favorites.removeAll()
-    }
+    favorites.apply(FavoritesChange(command, given: given))
   }
 }

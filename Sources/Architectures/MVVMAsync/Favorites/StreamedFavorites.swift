@@ -25,31 +25,10 @@ final class StreamedFavorites {
     broadcast.subscribe()
   }
 
-  // May be called on any queue.
-
-  func add(_ repository: Repository) {
-    change { $0.add(repository) }
-  }
-
-  func remove(_ url: String) {
-    change { $0.remove(url) }
-  }
-
-  func removeAll() {
-    change { $0.removeAll() }
-  }
-
-  func toggle(_ repository: Repository) {
-    change { model in
-      model.toggle(repository)
-      return true
-    }
-  }
-
-  /// - Parameter change: returns false if nothing changed.
-  private func change(_ change: @escaping (FavoritesModel) -> Bool) {
+  /// May be called on any queue.
+  func apply(_ change: FavoritesChange) {
     queues.onModel { [self] in
-      guard change(model) else { return }
+      guard model.apply(change) else { return }
       changes += 1
       let (repositories, number) = (model.favorites, changes)
       queues.deliver { [self] in didChange(to: repositories, by: number) }

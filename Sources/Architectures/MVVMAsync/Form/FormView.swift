@@ -1,6 +1,5 @@
 import FormScreen
 import HeadlessUI
-import Interaction
 
 /// The view: passes the user's events to the view model and shows what its streams bring.
 final class FormView: ScreenSession {

@@ -1,28 +1,7 @@
-package import GivenData
-package import HeadlessUI
+import HeadlessUI
 import Locks
-package import Queues
 import SearchModel
-package import SearchScreen
-
-/// The search in MVVM by async streams.
-package struct MVVMAsyncSearch: Architecture {
-  package let name = "mvvm-async"
-
-  package var usesTasks: Bool { true }
-
-  package init() {}
-
-  package func start(
-    on screen: SearchScreen, given: Given, queues: LayoutQueues
-  ) -> any ScreenSession {
-    let service = UserService(given, queues: queues)
-    let view = SearchView(
-      screen: screen, viewModel: SearchViewModel(service: service, queues: queues))
-    view.viewDidLoad()
-    return view
-  }
-}
+import SearchScreen
 
 /// The view: passes the user's events to the view model and shows what its streams bring.
 final class SearchView: ScreenSession {

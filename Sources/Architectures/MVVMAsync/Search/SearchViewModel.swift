@@ -1,5 +1,4 @@
 import Interaction
-import Locks
 import Queues
 import SearchModel
 

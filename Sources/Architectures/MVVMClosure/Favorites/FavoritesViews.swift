@@ -1,7 +1,5 @@
 import FavoritesScreen
 import HeadlessUI
-import Interaction
-import Repositories
 
 /// The view of the second tab, loaded at the first visit. It leaves its view model alone until
 /// then.

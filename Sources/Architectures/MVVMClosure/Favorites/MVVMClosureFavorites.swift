@@ -1,25 +1,9 @@
 import FavoritesModel
-package import FavoritesScreen
-package import GivenData
-package import HeadlessUI
+import FavoritesScreen
+import HeadlessUI
 import Interaction
-package import Queues
+import Queues
 import Repositories
-
-/// The favorites in MVVM with closures.
-package struct MVVMClosureFavorites: Architecture {
-  package let name = "mvvm-closure"
-
-  package init() {}
-
-  package func start(
-    on screen: FavoritesScreen, given: Given, queues: LayoutQueues
-  ) -> any ScreenSession {
-    FavoritesSession(
-      screen: screen, given: given.repositories("repositories"),
-      model: ObservedFavorites(given.repositories("favorites"), queues: queues))
-  }
-}
 
 /// Keeps the tabs' views, and takes commands from elsewhere to the model that both tabs share.
 final class FavoritesSession: CommandedSession {
@@ -39,12 +23,6 @@ final class FavoritesSession: CommandedSession {
   }
 
   func perform(_ command: ExternalCommand) {
-    model.queues.onModel { [self] in
-      switch command {
-      case .add(let item): model.apply(.add(given[item.index]))
-      case .remove(let item): model.apply(.remove(given[item.index]))
-      case .removeAll: model.apply(.removeAll)
-      }
-    }
+    model.queues.onModel { [self] in model.apply(FavoritesChange(command, given: given)) }
   }
 }

@@ -1,26 +1,6 @@
-package import GivenData
-package import HeadlessUI
-import Interaction
-package import Queues
+import HeadlessUI
 import SearchModel
-package import SearchScreen
-
-/// The search in MVVM with closures.
-package struct MVVMClosureSearch: Architecture {
-  package let name = "mvvm-closure"
-
-  package init() {}
-
-  package func start(
-    on screen: SearchScreen, given: Given, queues: LayoutQueues
-  ) -> any ScreenSession {
-    let service = UserService(given, queues: queues)
-    let view = SearchView(
-      screen: screen, viewModel: SearchViewModel(service, queues: queues))
-    view.viewDidLoad()
-    return view
-  }
-}
+import SearchScreen
 
 /// The view: passes the user's events to the view model and shows the states that it hears of.
 final class SearchView: ScreenSession {

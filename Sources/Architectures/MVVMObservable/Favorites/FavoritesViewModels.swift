@@ -18,7 +18,7 @@ final class RepositoryListViewModel {
   var rows: [Repository] { given ?? favorites.repositories }
 
   func delete(_ repository: Repository) {
-    favorites.remove(repository.url)
+    favorites.apply(.remove(repository))
   }
 
   func makeRepositoryViewModel(of repository: Repository) -> RepositoryViewModel {
@@ -46,7 +46,7 @@ final class RepositoryViewModel {
   var buttonTitle: String { isFavorite ? "Remove" : "Add" }
 
   func favoriteButtonTapped() {
-    favorites.toggle(repository)
+    favorites.apply(.toggle(repository))
   }
 
   /// Views hear of it only if it concerns this repository.

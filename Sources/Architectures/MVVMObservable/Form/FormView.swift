@@ -1,6 +1,5 @@
 import FormScreen
 import HeadlessUI
-import Interaction
 
 /// The view: passes the user's events to the view model and shows what it observes there.
 final class FormView: ScreenSession {

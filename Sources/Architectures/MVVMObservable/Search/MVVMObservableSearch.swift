@@ -1,27 +1,6 @@
-package import GivenData
-package import HeadlessUI
-import Interaction
-package import Queues
+import HeadlessUI
 import SearchModel
-package import SearchScreen
-
-/// The search in MVVM with Observation.
-package struct MVVMObservableSearch: Architecture {
-  package let name = "mvvm-observable"
-
-  package init() {}
-
-  package func start(
-    on screen: SearchScreen, given: Given, queues: LayoutQueues
-  ) -> any ScreenSession {
-    let view = SearchView(
-      screen: screen,
-      viewModel: SearchViewModel(service: UserService(given, queues: queues), queues: queues),
-      renewal: Renewal(queues: queues))
-    view.viewDidLoad()
-    return view
-  }
-}
+import SearchScreen
 
 /// The view: passes the user's events to the view model and shows what it observes there.
 final class SearchView: ScreenSession {

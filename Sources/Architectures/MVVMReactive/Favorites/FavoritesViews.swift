@@ -1,7 +1,6 @@
 import CombineOperators
 import FavoritesScreen
 import HeadlessUI
-import Interaction
 import OpenCombine
 import Repositories
 

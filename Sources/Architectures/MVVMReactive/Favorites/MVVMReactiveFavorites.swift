@@ -1,41 +1,9 @@
 import FavoritesModel
-package import FavoritesScreen
-package import GivenData
-package import HeadlessUI
+import FavoritesScreen
+import HeadlessUI
 import Interaction
-package import Queues
+import Queues
 import Repositories
-
-/// The favorites in reactive MVVM.
-package struct MVVMReactiveFavorites: Architecture {
-  package let name: String
-  private let pages: RepositoryViewModel.Type
-
-  /// One derivation of each title.
-  package static let once = MVVMReactiveFavorites("mvvm-reactive-once", RepositoryViewModel.self)
-
-  /// The graph of the applications that the favorites come from, repeated titles and all. They
-  /// derive each title once, too, so that it is the graph of `once`.
-  package static let asInOriginal = MVVMReactiveFavorites(
-    "mvvm-reactive", RepositoryViewModel.self)
-
-  /// One derivation, without repeated titles.
-  package static let glitchFree = MVVMReactiveFavorites(
-    "mvvm-reactive-glitch-free", GlitchFreeRepositoryViewModel.self)
-
-  private init(_ name: String, _ pages: RepositoryViewModel.Type) {
-    self.name = name
-    self.pages = pages
-  }
-
-  package func start(
-    on screen: FavoritesScreen, given: Given, queues: LayoutQueues
-  ) -> any ScreenSession {
-    FavoritesSession(
-      screen: screen, queues: queues, given: given.repositories("repositories"),
-      model: FavoriteModel(given.repositories("favorites"), queues: queues), pages: pages)
-  }
-}
 
 /// Keeps the tabs' views, and takes commands from elsewhere to the model that both tabs share.
 final class FavoritesSession: CommandedSession {
@@ -66,12 +34,6 @@ final class FavoritesSession: CommandedSession {
   }
 
   func perform(_ command: ExternalCommand) {
-    queues.onModel { [self] in
-      switch command {
-      case .add(let item): model.apply(.add(given[item.index]))
-      case .remove(let item): model.apply(.remove(given[item.index]))
-      case .removeAll: model.apply(.removeAll)
-      }
-    }
+    queues.onModel { [self] in model.apply(FavoritesChange(command, given: given)) }
   }
 }

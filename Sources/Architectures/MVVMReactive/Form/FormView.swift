@@ -1,7 +1,6 @@
 import CombineOperators
 import FormScreen
 import HeadlessUI
-import Interaction
 import OpenCombine
 
 /// The view: makes publishers of the screen's events and subscribes to the view model's outputs.

@@ -1,31 +1,10 @@
 import CombineOperators
-package import GivenData
-package import HeadlessUI
+import HeadlessUI
 import Interaction
 import OpenCombine
-package import Queues
+import Queues
 import SearchModel
-package import SearchScreen
-
-/// The search in reactive MVVM. All graphs are one here: what is shown is one value, which is
-/// derived once and never repeated.
-package struct MVVMReactiveSearch: Architecture {
-  package let name: String
-
-  package init(_ name: String) {
-    self.name = name
-  }
-
-  package func start(
-    on screen: SearchScreen, given: Given, queues: LayoutQueues
-  ) -> any ScreenSession {
-    let search = UserSearch(service: UserService(given, queues: queues), queues: queues)
-    let view = SearchView(
-      screen: screen, viewModel: SearchViewModel(search: search, queues: queues))
-    view.viewDidLoad()
-    return view
-  }
-}
+import SearchScreen
 
 /// The view: makes publishers of the screen's events and subscribes to the view model's outputs.
 final class SearchView: ScreenSession {

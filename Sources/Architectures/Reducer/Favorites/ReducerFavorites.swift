@@ -1,30 +1,9 @@
 import FavoritesModel
-package import FavoritesScreen
-package import GivenData
-package import HeadlessUI
+import FavoritesScreen
+import HeadlessUI
 import Interaction
-package import Queues
+import Queues
 import Repositories
-
-/// The favorites with one state and one reducer.
-package struct ReducerFavorites: Architecture {
-  package let name = "reducer"
-
-  package init() {}
-
-  package func start(
-    on screen: FavoritesScreen, given: Given, queues: LayoutQueues
-  ) -> any ScreenSession {
-    let repositories = given.repositories("repositories")
-    let model = FavoritesModel(given.repositories("favorites"), observer: queues.cellObserver)
-    let session = FavoritesSession(
-      screen: screen, given: repositories,
-      environment: FavoritesEnvironment(screen: screen, model: model, queues: queues),
-      state: FavoritesState(repositories: repositories, favorites: model.favorites))
-    session.load()
-    return session
-  }
-}
 
 /// Keeps the tabs' views, and takes commands from elsewhere to the environment.
 final class FavoritesSession: CommandedSession {
@@ -56,11 +35,7 @@ final class FavoritesSession: CommandedSession {
   }
 
   func perform(_ command: ExternalCommand) {
-    switch command {
-    case .add(let item): environment.change(.add(given[item.index]), for: store)
-    case .remove(let item): environment.change(.remove(given[item.index]), for: store)
-    case .removeAll: environment.change(.removeAll, for: store)
-    }
+    environment.change(FavoritesChange(command, given: given), for: store)
   }
 }
 

@@ -1,6 +1,5 @@
 import FormScreen
 import HeadlessUI
-import Interaction
 
 /// The view: sends what the user does, and writes what differs from what it showed.
 final class FormView: ScreenSession {

@@ -1,29 +1,6 @@
 import FormModel
-package import FormScreen
-package import GivenData
-package import HeadlessUI
-import Interaction
-package import Queues
-
-/// The form with one state and one reducer.
-package struct ReducerForm: Architecture {
-  package let name = "reducer"
-
-  package init() {}
-
-  package func start(
-    on screen: FormScreen, given: Given, queues: LayoutQueues
-  ) -> any ScreenSession {
-    let model = FormModel(observer: queues.cellObserver)
-    let environment = FormEnvironment(alert: screen.alert, model: model, queues: queues)
-    let store = FormStore(
-      FormState(validation: model.validation), reduce: FormReducer.reduce,
-      perform: environment.perform)
-    let view = FormView(screen: screen, store: store)
-    view.viewDidLoad()
-    return view
-  }
-}
+import HeadlessUI
+import Queues
 
 /// Carries out the form's effects. Called on main.
 final class FormEnvironment {

@@ -1,33 +1,7 @@
-package import GivenData
-package import HeadlessUI
-import Interaction
-package import Queues
+import HeadlessUI
+import Queues
 import SearchModel
-package import SearchScreen
-
-/// The search with one state and one reducer.
-package struct ReducerSearch: Architecture {
-  package let name = "reducer"
-
-  package init() {}
-
-  package func start(
-    on screen: SearchScreen, given: Given, queues: LayoutQueues
-  ) -> any ScreenSession {
-    let environment = SearchEnvironment(
-      alert: screen.alert, service: UserService(given, queues: queues), queues: queues)
-    let store = SearchStore(
-      SearchState(), reduce: SearchReducer.reduce, perform: environment.perform)
-    let view = SearchView(screen: screen) { action in
-      queues.onModel { store.send(action) }
-    }
-    view.viewDidLoad()
-    store.observe(for: view) { [weak view] state in
-      if let view { queues.deliver { view.show(state.found) } }
-    }
-    return view
-  }
-}
+import SearchScreen
 
 /// The view: sends what the user does and sees, and writes what differs from what it showed.
 final class SearchView: ScreenSession {

@@ -1,3 +1,4 @@
+package import Interaction
 public import Repositories
 public import TrackedCells
 
@@ -68,4 +69,13 @@ public enum FavoritesChange: Equatable, Sendable {
   case remove(Repository)
   case toggle(Repository)
   case removeAll
+
+  /// - Parameter given: the repositories that commands name.
+  package init(_ command: ExternalCommand, given: [Repository]) {
+    switch command {
+    case .add(let item): self = .add(given[item.index])
+    case .remove(let item): self = .remove(given[item.index])
+    case .removeAll: self = .removeAll
+    }
+  }
 }
