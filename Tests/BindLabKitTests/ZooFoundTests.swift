@@ -75,11 +75,10 @@ import Zoo
 
   /// The architectures that no scenario gives away, each with the reason.
   private static let missed = [
-    "mvc-told-twice": "the second notification writes what is shown already: work, no other screen"
+    "mvc-told-twice": "the second notification writes what is shown already: work, no other screen",
+    "flux-late-list-title": "a first value may come a turn later, as a new page's button does",
+    "segments-late-label": "no model tells the label, and a view by Observation comes a turn later",
   ]
-
-  /// The architectures that no scenario is sure to give away today, though most are seen.
-  private static let open = ["flux-late-list-title", "segments-late-label"]
 
   struct Pair: CustomTestStringConvertible, Sendable {
     let architecture: String
@@ -95,11 +94,11 @@ import Zoo
     }
   }
 
-  @Test func eachIsFoundOrOpenOrMissedForAReason() {
-    let names = (Self.pairs.map(\.architecture) + Self.missed.keys + Self.open).sorted()
+  @Test func eachIsFoundOrMissedForAReason() {
+    let names = (Self.pairs.map(\.architecture) + Self.missed.keys).sorted()
     #expect(names == WrongArchitecture.all.map(\.name).sorted())
     let missed = WrongArchitecture.all.filter { Self.missed[$0.name] != nil }
-    #expect(missed.allSatisfy { $0.visibility == .notVisible }, "a user sees none of them")
+    #expect(missed.allSatisfy { [.notVisible, .asRightOnes].contains($0.visibility) })
   }
 
   @Test(arguments: pairs)

@@ -67,6 +67,8 @@ package enum Visibility: String, Sendable {
   case forGood = "for good"
   /// The settled screen is right, and was wrong for a turn of the main queue or a few.
   case forATurn = "for a turn"
+  /// A turn late where right architectures are, too, so that no verdict can tell them apart.
+  case asRightOnes = "for a turn, as right ones"
   /// It costs memory or work, or uses a wrong queue.
   case notVisible = "not visible"
 }

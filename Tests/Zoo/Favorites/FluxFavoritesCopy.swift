@@ -37,7 +37,7 @@ final class FluxFavoritesCopy: FavoritesCopy {
       .liveRows, .readOffQueue, .notVisible, in: .guarded,
       "The list can be read while it is changed, and crash."),
     making(
-      .lateListTitle, .lateTurn, .forATurn,
+      .lateListTitle, .lateTurn, .asRightOnes,
       "The favorites come up without their title, which appears a turn later."),
     making(
       .confirmedPush, .push, .forGood, in: .delayed,

@@ -20,7 +20,7 @@ final class SegmentsCopy: ScreenSession {
 
   static let wrong = [
     making(
-      .lateLabel, .lateTurn, .forATurn,
+      .lateLabel, .lateTurn, .asRightOnes,
       "The label says for a moment that the segment before is selected."),
     making(
       .latePage, .lateTurn, .forATurn,
