@@ -15,7 +15,6 @@ import MVVMReactive
 import Reducer
 import SearchScreen
 import SearchSpecification
-import SegmentsScreen
 import SegmentsSpecification
 
 // Catalog: the only place that lists things. The commands, the tests and the documents read it; it

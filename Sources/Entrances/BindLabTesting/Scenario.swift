@@ -2,10 +2,7 @@
 // parts that measure or draw. Start at `FeatureCatalog.scenarios(in:)`.
 
 @_exported public import BindLabScreens
-import EventLogs
 import Foundation
-import Queues
-import Replay
 public import Testing
 import TextOutput
 import Verification

@@ -125,8 +125,8 @@ private struct CompletionWords {
 
   /// The names of the rows in view.
   private var rows: [String] {
-    ScreenOutline(feature.controls).renderedRows(on: screen)
-      .map { ShownExpectation.spelled($0.name) }
+    let rows = feature.controls.rows(taking: .scroll, on: screen)?.rendered.rows ?? []
+    return rows.compactMap(ShownRow.init).map { ShownExpectation.spelled($0.name) }
   }
 }
 

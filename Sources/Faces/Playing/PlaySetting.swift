@@ -2,7 +2,6 @@ package import FeatureContract
 import Queues
 package import Replay
 package import Verification
-import VerifyingChildren
 
 extension PlaySession {
   /// The constants of a session.

@@ -41,8 +41,8 @@ extension ControlTable {
     case .cancelBack where cover.map { self[$0].kind.form } == .page: return nil
     case .cancelBack: return isUp() ?? "no page is up"
     case .tapRow(let row), .swipeRow(let row):
-      let isTaken = isTaken(row, by: input.parts.gesture, on: screen)
-      return isUp() ?? (isTaken ? nil : "no row in view takes it")
+      let position = rows(taking: input.parts.gesture, on: screen)?.rendered.position(of: row)
+      return isUp() ?? (position == nil ? "no row in view takes it" : nil)
     case .tap(let control), .field(let control, _), .change(let control, _):
       let whole = self[control].whole.flatMap { covers.contains($0) ? $0 : nil }
       if let refusal = isUp(besides: whole) { return refusal }
@@ -52,16 +52,20 @@ extension ControlTable {
     }
   }
 
-  private func isTaken(_ row: RowTarget, by gesture: Gesture, on screen: Snapshot) -> Bool {
-    let outline = ScreenOutline(self)
-    let list = outline.visibleLists(on: screen).first.flatMap { control(named: $0.name) }
-    guard let list, self[list].kind.takes.contains(gesture) else { return false }
-    let rows = outline.renderedRows(on: screen)
-    return switch row {
-    case .position(let position): rows.indices.contains(position)
-    case .name(let name): rows.contains { .text($0.name) == Value.text(name) }
-    case .identity(let url): rows.contains { .text($0.identity) == Value.text(url) }
+  /// The list that a gesture reaches, with its rows: that of the selected tab, or the first one on
+  /// no tab.
+  package func rows(
+    taking gesture: Gesture, on screen: Snapshot
+  ) -> (list: ControlID, property: PropertyID, rendered: RenderedRows)? {
+    let list = controls.indices.lazy.map { ControlID(rawValue: UInt16($0)) }.first { list in
+      self[list].kind.form == .list
+        && self[list].whole.map { self.isSelected($0, on: screen) } ?? true
     }
+    guard let list, self[list].kind.takes.contains(gesture),
+      let property = property(.rendered, of: list),
+      let rendered = RenderedRows(screen[property.rawValue])
+    else { return nil }
+    return (list, property, rendered)
   }
 
   /// The inputs that a settled screen accepts if it shows this.

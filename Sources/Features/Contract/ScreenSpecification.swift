@@ -66,11 +66,9 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
   /// takes it back: the caret moved.
   private mutating func show() {
     screen = screen(of: rules)
-    for (number, field) in fields {
+    for number in fields.keys {
       let property = judge.table.property(.text, of: ControlID(rawValue: number))
-      guard let property, case .text(let text) = screen[property.rawValue], text != field.text
-      else { continue }
-      fields[number]?.write(text)
+      fields[number]?.follow(property.map { screen[$0.rawValue] })
     }
   }
 
@@ -93,14 +91,12 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
     case .tap(let control), .field(let control, _), .change(let control, _):
       guard !isCovered(control), isEnabled(control, on: shown) else { return [] }
       return events(of: input, on: control, shown: shown)
-    case .scroll(let row): return scroll(to: row, on: shown).map { [$0] } ?? []
+    case .scroll, .tapRow, .swipeRow:
+      return event(ofList: input, shown: shown).map { [$0] } ?? []
     case .cancelBack:
       let up = judge.covers.filter(covers)
       guard up.count == 1, judge.table[up[0]].kind.form == .page else { return [] }
       return [.begun, .calledOff].map { .backSwipe(told(up[0]), $0) }
-    case .tapRow(let row): return event(on: row, shown).map { [.row($0, $1)] } ?? []
-    case .swipeRow(let row):
-      return event(on: row, shown, deleting: true).map { [.delete($0, $1)] } ?? []
     case .external: return []
     }
   }
@@ -111,35 +107,23 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
     return judge.attached.control(control)
   }
 
-  /// The list that a gesture reaches: that of the selected tab, or the first on no tab.
-  private func listOnTop(on shown: Snapshot) -> ControlID? {
-    guard !judge.covers.contains(where: covers) else { return nil }
-    return judge.lists.first { list in
-      judge.table[list].whole.map { judge.table.isSelected($0, on: shown) } ?? true
+  /// Only a row in view can be touched. The scroll position is held in the form of rows in view; the
+  /// rules show the rows.
+  private mutating func event(ofList input: UserInput, shown: Snapshot) -> UserEvent? {
+    guard !judge.covers.contains(where: covers),
+      let (list, property, rendered) = judge.table.rows(taking: input.parts.gesture, on: shown)
+    else { return nil }
+    let told = judge.attached.control(list)
+    func index(_ row: RowTarget) -> Int? { rendered.position(of: row).map { rendered.first + $0 } }
+    switch input {
+    case .tapRow(let row): return index(row).map { .row(told, $0) }
+    case .swipeRow(let row): return index(row).map { .delete(told, $0) }
+    case .scroll(let row):
+      let top = rendered.top(scrollingTo: row)
+      hold(.list([.number(0), .number(top), .list([])]), property)
+      return .scroll(told, top)
+    default: return nil
     }
-  }
-
-  /// Only a row in view can be touched.
-  private func event(
-    on target: RowTarget, _ shown: Snapshot, deleting: Bool = false
-  ) -> (Control, Int)? {
-    guard let list = listOnTop(on: shown),
-      !deleting || judge.table[list].kind.takes.contains(.swipeRow),
-      let property = judge.table.property(.rendered, of: list),
-      let rendered = RenderedRows(shown[property.rawValue]),
-      let position = rendered.position(of: target)
-    else { return nil }
-    return (judge.attached.control(list), rendered.first + position)
-  }
-
-  /// The scroll position is held in the form of rows in view. The rules show the rows.
-  private mutating func scroll(to row: Int, on shown: Snapshot) -> UserEvent? {
-    guard let list = listOnTop(on: shown),
-      let property = judge.table.property(.rendered, of: list),
-      let row = RenderedRows(shown[property.rawValue])?.top(scrollingTo: row)
-    else { return nil }
-    hold(.list([.number(0), .number(row), .list([])]), property)
-    return .scroll(judge.attached.control(list), row)
   }
 
   private mutating func events(
@@ -148,14 +132,9 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
     let told = told(control)
     switch input {
     case .field(_, let edit):
-      var field = fields[control.rawValue, default: TextEditing()]
       let property = judge.table.property(.text, of: control)
-      // What the rules wrote, or the screen came up with, is edited.
-      if let shown = property.map({ screen[$0.rawValue] }), shown != .text(field.text),
-        case .text(let text) = shown
-      {
-        field.write(text)
-      }
+      var field = fields[control.rawValue, default: TextEditing()]
+      field.follow(property.map { screen[$0.rawValue] })
       let wasMarked = field.isMarked
       let outcome = field.apply(edit)
       fields[control.rawValue] = field
@@ -247,7 +226,7 @@ private final class JudgeScreen<Screen: HeadlessUI.Screen> {
   let covers: [ControlID]
   /// Their properties.
   let covered: [ControlID: [PropertyID]]
-  let lists: [ControlID]
+  let hasLists: Bool
   private let shown: ShownScreen
 
   init(_ screens: ScreenType<Screen>) {
@@ -258,8 +237,7 @@ private final class JudgeScreen<Screen: HeadlessUI.Screen> {
     covered = Dictionary(
       uniqueKeysWithValues: covers.map { [table] in ($0, table.properties(ofCover: $0)) })
     shown = ShownScreen(screens.plan)
-    lists = table.controls.indices.filter { [table] in table.controls[$0].kind.form == .list }
-      .map { ControlID(rawValue: UInt16($0)) }
+    hasLists = table.controls.contains { $0.kind.form == .list }
     attached.observer = shown
   }
 
@@ -268,7 +246,7 @@ private final class JudgeScreen<Screen: HeadlessUI.Screen> {
     attached.adopt(Snapshot(held))
     shown.values = held
     body(screen)
-    if !lists.isEmpty { attached.showEverything() }
+    if hasLists { attached.showEverything() }
     return shown.values
   }
 }

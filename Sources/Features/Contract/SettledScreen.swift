@@ -29,12 +29,7 @@ struct SettledScreen: ScreenTracker {
   func field(_ field: ControlID) -> TextEditing {
     var editing = fields[field, default: TextEditing()]
     let property = feature.controls.property(.text, of: field)
-    // What the program wrote, or the screen came up with, is edited.
-    if let shown = property.map({ shown[$0.rawValue] }), shown != .text(editing.text),
-      case .text(let text) = shown
-    {
-      editing.write(text)
-    }
+    editing.follow(property.map { shown[$0.rawValue] })
     return editing
   }
 

@@ -1,7 +1,6 @@
 package import ChildProcesses
 package import FeatureContract
 import Foundation
-import Queues
 package import Replay
 import Synchronization
 package import Verification

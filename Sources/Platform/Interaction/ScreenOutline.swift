@@ -76,16 +76,6 @@ package struct ScreenOutline: Sendable {
     }
   }
 
-  /// The rows in view of the first visible list that has such a property.
-  package func renderedRows(on screen: Snapshot) -> [ShownRow] {
-    for list in visibleLists(on: screen) {
-      if let property = list[.rendered], let rendered = RenderedRows(screen[property.rawValue]) {
-        return rendered.rows.compactMap(ShownRow.init)
-      }
-    }
-    return []
-  }
-
   // MARK: Finding the parts
 
   private var buttonTitles: [PropertyID] { parts(.page).flatMap(bar).compactMap(\.title) }

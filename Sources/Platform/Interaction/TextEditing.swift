@@ -65,6 +65,11 @@ public struct TextEditing: Hashable, Sendable {
     if marked == nil || !new.utf8.elementsEqual(text.utf8) { replaceAll(with: new) }
   }
 
+  /// What the program wrote, or the screen came up with, is edited.
+  package mutating func follow(_ shown: Value?) {
+    if case .text(let new)? = shown, !new.utf8.elementsEqual(text.utf8) { write(new) }
+  }
+
   private mutating func insert(_ new: String) -> Outcome {
     marked = nil
     if new.isEmpty, selection?.isEmpty ?? true { return .nothing }

@@ -1,9 +1,5 @@
 public import FavoritesScreen
 public import FeatureContract
-import GivenData
-import HeadlessUI
-import Interaction
-import ScenarioLanguage
 
 extension Feature<FavoritesScreen> {
   /// The favorites, as the rest of the package knows them.

@@ -87,14 +87,8 @@ package struct FavoritesSpecification: FeatureSpecification {
   private func row(_ target: RowTarget, in shown: Snapshot) -> Value? {
     let property =
       isFavoritesTab ? FavoritesControls.favoritesRendered : FavoritesControls.repositoriesRendered
-    guard case .list(let parts) = shown[property.rawValue], parts.count == 3,
-      case .list(let rendered) = parts[2]
-    else { return nil }
-    return switch target {
-    case .position(let position): rendered.indices.contains(position) ? rendered[position] : nil
-    case .identity(let url): rendered.first { $0.element(0) == .text(url) }
-    case .name(let name): rendered.first { $0.element(1) == .text(name) }
-    }
+    let rendered = RenderedRows(shown[property.rawValue])
+    return rendered?.position(of: target).flatMap { rendered?.rows[$0] }
   }
 
   package var screen: Snapshot {

@@ -1,4 +1,3 @@
-import EventLogs
 import GivenData
 import Interaction
 

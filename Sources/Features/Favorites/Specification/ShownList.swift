@@ -1,4 +1,3 @@
-import EventLogs
 import Interaction
 
 /// Rows in order, and the part of them that a viewport shows.

@@ -1,8 +1,6 @@
 public import FeatureContract
-import GivenData
 import HeadlessUI
 import Interaction
-import ScenarioLanguage
 public import SearchScreen
 
 // SearchSpecification: the rules that every implementation of the search is judged by, also of what

@@ -77,19 +77,14 @@ struct EffectPath: Sendable {
 
   /// It happens without the user, at its time.
   ///
-  /// - Parameter cause: says since which record the screen can show it.
+  /// - Parameters:
+  ///   - happening: nil for all that follows at once.
+  ///   - cause: says since which record the screen can show it.
   mutating func elapse(
-    _ happening: Happening, at time: UInt64, _ cause: UnsettledInputs.Delivered
+    _ happening: Happening?, at time: UInt64, _ cause: UnsettledInputs.Delivered
   ) {
     specification.now = max(specification.now, time)
-    specification.elapse(happening)
-    append(cause, isCounted: specification.modelChanges != nil)
-  }
-
-  /// All that follows at once has happened.
-  mutating func finishSequels(at time: UInt64, _ cause: UnsettledInputs.Delivered) {
-    specification.now = max(specification.now, time)
-    specification.elapseSequels()
+    if let happening { specification.elapse(happening) } else { specification.elapseSequels() }
     append(cause, isCounted: specification.modelChanges != nil)
   }
 

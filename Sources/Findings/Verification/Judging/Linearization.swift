@@ -139,7 +139,7 @@ struct Linearization {
       // Two that are due at one instant come in either order.
       let equal = due.filter { $0.time == first.time }
       if !isFree, first.happening == .sequel {
-        path.finishSequels(at: first.time, cause)
+        path.elapse(nil, at: first.time, cause)
       } else if equal.count == 1 || budget.branches < equal.count {
         path.elapse(first.happening, at: first.time, cause)
       } else {
