@@ -16,6 +16,10 @@ struct RandomProgram: Sendable {
     /// The last one wins. The number shown is that of the tap, or of the moment.
     case debounce(milliseconds: Int, keepsNumber: Bool)
     case giveUp
+    /// Each of them, also several at one instant.
+    case later(milliseconds: Int)
+    /// Shows a value after each await.
+    case phases(milliseconds: Int)
   }
 
   /// When a button is enabled.
@@ -32,13 +36,15 @@ struct RandomProgram: Sendable {
     var random = SeededGenerator(seed: seed, stream: "model")
     func effect() -> Effect {
       let pause = [50, 100, 100, 200][random.index(below: 4)]
-      return switch random.index(below: 7) {
+      return switch random.index(below: 9) {
       case 0: .add(1)
       case 1: .add(-1)
       case 2: .flip
       case 3: .clear
       case 4: .work(milliseconds: pause)
       case 5: .debounce(milliseconds: pause, keepsNumber: random.index(below: 2) == 0)
+      case 6: .later(milliseconds: pause)
+      case 7: .phases(milliseconds: random.index(below: 2) * pause)
       default: .giveUp
       }
     }
@@ -61,6 +67,7 @@ struct RandomState: Sendable {
   var state: RandomState { get set }
   var work: Task<Void, Never>? { get set }
   var pause: Task<Void, any Error>? { get set }
+  var others: [Task<Void, any Error>] { get set }
 }
 
 extension RandomModel {
@@ -95,6 +102,24 @@ extension RandomModel {
         self.state.note = "\(keepsNumber ? number : self.state.number)"
       }
     case .giveUp: work?.cancel()
+    case .later(let milliseconds):
+      others.append(
+        Task { [weak self, number = state.number] in
+          try await Task.sleep(for: .milliseconds(milliseconds))
+          self?.state.number = number + 3
+        })
+    case .phases(let milliseconds):
+      others.append(
+        Task { [weak self] in
+          await Task.yield()
+          self?.state.note = "one"
+          await Task.yield()
+          self?.state.note = "two"
+          try await Task.sleep(for: .milliseconds(milliseconds))
+          self?.state.note = "three"
+          await Task.yield()
+          self?.state.note = "four"
+        })
     }
   }
 
@@ -141,12 +166,14 @@ final class ObservedRandomModel: RandomModel {
   var state = RandomState()
   @ObservationIgnored var work: Task<Void, Never>?
   @ObservationIgnored var pause: Task<Void, any Error>?
+  @ObservationIgnored var others: [Task<Void, any Error>] = []
 
   init(_ program: RandomProgram) { self.program = program }
 
   isolated deinit {
     work?.cancel()
     pause?.cancel()
+    for task in others { task.cancel() }
   }
 }
 
@@ -158,11 +185,13 @@ final class ToldRandomModel: RandomModel {
   var state = RandomState() { didSet { changed() } }
   var work: Task<Void, Never>?
   var pause: Task<Void, any Error>?
+  var others: [Task<Void, any Error>] = []
 
   init(_ program: RandomProgram) { self.program = program }
 
   isolated deinit {
     work?.cancel()
     pause?.cancel()
+    for task in others { task.cancel() }
   }
 }

@@ -38,14 +38,14 @@ import Verification
       (.late, ["tap: pay", "wait: 2s", "end"], tooLate),
       (.early, ["tap: pay", "idle"], tooEarly), (.early, ["tap: pay", "wait: 2s"], tooEarly),
       (.forgotten, ["tap: pay", "idle"], tooLate), (.forgotten, ["tap: pay"], tooLate),
-      // The user leaves before it is due.
-      (.forgotten, ["tap: pay", "end"], "input 2 (end): pay.enabled should be true, is false"),
+      // The user leaves before it is due, and what the rules show then nobody sees.
+      (.none, ["tap: pay", "end"], nil), (.none, ["tap: pay", "end", "wait: 1s"], nil),
+      (.forgotten, ["tap: pay", "end"], nil),
     ] as [(PayArchitecture.Fault, [String], String?)])
   func eachThingHappensAtItsInstant(
     fault: PayArchitecture.Fault, steps: [String], sentence: String?
   ) throws {
     let found = try Self.findings(fault, steps)
-    if fault == .forgotten, steps.last == "end" { return #expect(found.count == 1, "\(found)") }
     #expect(found == (sentence.map { [$0] } ?? []))
   }
 

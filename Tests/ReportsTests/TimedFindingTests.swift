@@ -35,15 +35,6 @@ import Verification
     #expect(!blocks.contains { $0.contains("agree") }, "\(blocks)")
   }
 
-  @Test func whatIsWrongAtTheEndSaysSo() throws {
-    let blocks = try Self.blocks(["tap: pay", "wait: 100ms", "end"])
-    #expect(
-      blocks.contains {
-        $0.hasPrefix(
-          "Scenarios/pay/a.scenario.yaml:7:5: input 1 (tap pay), 100 ms later, at the end:")
-      }, "\(blocks)")
-  }
-
   /// The expectation is wrong, and the screen is, later in the same run.
   @Test func whoAgreesIsToldOfTheExpectationAlone() throws {
     let blocks = try Self.blocks(["expect: {count: {text: \"5\"}}", "tap: pay", "wait: 1s"])

@@ -17,11 +17,9 @@ package struct CalibrationActions {
 /// Keeps the objects that a calibration screen needs; there is no architecture.
 final class CalibrationSession: ScreenSession {
   private let receiver: AnyObject?
-  private let content: AnyObject?
 
-  init(receiver: AnyObject?, content: AnyObject?) {
+  init(receiver: AnyObject?) {
     self.receiver = receiver
-    self.content = content
   }
 }
 

@@ -33,12 +33,9 @@ public struct Feature<Screen: HeadlessUI.Screen>: Sendable {
   /// Prepares a new screen without an architecture so that the inputs arrive, beside enabling its
   /// controls: rows to tap, a page that a tap pushes. Measurements time such screens as the floor
   /// below all architectures. Called on main, as the `load` input's effect; controls without
-  /// handlers have `defaults` by then, which is nil where they are to have none. Returns an object
-  /// that must live as long as the screen.
+  /// handlers have `defaults` by then, which is nil where they are to have none.
   package var prepareForCalibration:
-    @Sendable (Screen, Given, [UserInput], _ onRow: ((Int) -> Void)?) -> AnyObject? = {
-      _, _, _, _ in nil
-    }
+    @Sendable (Screen, Given, [UserInput], _ onRow: ((Int) -> Void)?) -> Void = { _, _, _, _ in }
 
   /// A feature with rules that judge every architecture; see `Specification`.
   public init<Rules: Specification<Screen>>(

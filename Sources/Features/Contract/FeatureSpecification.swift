@@ -24,7 +24,11 @@ package protocol FeatureSpecification: Sendable {
   static func breaches(of screen: Snapshot) -> [String]
   /// Nanoseconds since the run began at which it next happens; nil for never.
   func due(_ happening: Happening) -> UInt64?
+  /// How many of them are due at that time. Each may be the first.
+  func ties(_ happening: Happening) -> Int
   mutating func elapse(_ happening: Happening)
+  /// - Parameter tie: which of those that are due at one time, from 0.
+  mutating func elapse(_ happening: Happening, _ tie: Int)
   /// All that follows at once has happened.
   mutating func elapseSequels()
   /// The number of things that follow at once, as far as it knows them.
@@ -51,7 +55,11 @@ extension FeatureSpecification {
 
   package func due(_ happening: Happening) -> UInt64? { nil }
 
+  package func ties(_ happening: Happening) -> Int { 1 }
+
   package mutating func elapse(_ happening: Happening) {}
+
+  package mutating func elapse(_ happening: Happening, _ tie: Int) { elapse(happening) }
 
   package var waiting: Int { 0 }
 

@@ -30,7 +30,7 @@ package struct FirstScenario {
     while let next = uses.first(where: { !done.contains($0.step) }) {
       done.insert(next.step)
       steps += "  - \(next.step)\n"
-      follow(.input(next.input))
+      follow(next.inputs.map { .input($0) })
       idle()
     }
   }
@@ -44,16 +44,16 @@ package struct FirstScenario {
       """ + steps + "  - end    # behind it nothing may write to the screen any more\n"
   }
 
-  private mutating func follow(_ action: FlatStep.Action) {
+  private mutating func follow(_ actions: [FlatStep.Action]) {
     let before = screen.shown
-    screen.follow(action)
+    for action in actions { screen.follow(action) }
     expect(changesFrom: before)
   }
 
   private mutating func idle() {
     guard screen.due != nil else { return }
     steps += "  - idle\n"
-    follow(.idle)
+    follow([.idle])
   }
 
   private mutating func expect(changesFrom before: Snapshot) {
@@ -65,36 +65,21 @@ package struct FirstScenario {
   }
 
   /// What the user can do now, each as it is written.
-  private var uses: [(step: String, input: UserInput)] {
+  private var uses: [(step: String, inputs: [UserInput])] {
     let (offer, table) = (screen.offer, feature.controls)
-    let texts = offer.fields.map {
-      (
-        step: "type: {into: \(table[$0].name), text: \(typed)}",
-        input: UserInput.field($0, .paste(typed))
-      )
+    let texts = offer.fields.map { field in
+      typed.map { UserInput.field(field, .key(String($0))) }
     }
-    let row = RowTarget.position(0)
-    let taps = offer.taps.map { (table.steps(using: $0)[0], UserInput.tap($0)) }
-    return texts + offer.changes.compactMap { change(of: $0.control) }
-      + (offer.swipeableRows > 0
-        ? [("swipe: {row: {position: 0}, to: delete}", .swipeRow(row))] : [])
-      + (offer.tappableRows > 0 ? [("tap: {row: {position: 0}}", .tapRow(row))] : []) + taps
-  }
-
-  /// The change of a control to the last of its values.
-  private func change(of control: ControlID) -> (step: String, input: UserInput)? {
-    let name = feature.controls[control].name
-    guard let changes = feature.controls[control].changes, let value = changes.all.last else {
-      return nil
+    let changes = offer.changes.compactMap { change in
+      table[change.control].changes?.all.last.map { UserInput.change(change.control, $0) }
     }
-    let spelled = ShownExpectation.text(value.json, .text)
-    let step =
-      switch changes {
-      case .flips: "toggle: \(name)"
-      case .items: "choose: {in: \(name), item: \(spelled)}"
-      case .numbers: "adjust: {\(name): \(spelled)}"
-      }
-    return (step, .change(control, value))
+    let rows =
+      (offer.swipeableRows > 0 ? [UserInput.swipeRow(.position(0))] : [])
+      + (offer.tappableRows > 0 ? [.tapRow(.position(0))] : [])
+    let single = changes + rows + offer.taps.map { .tap($0) }
+    return (texts + single.map { [$0] }).compactMap { inputs in
+      table.steps(spelling: inputs).map { ($0.joined(separator: "\n  - "), inputs) }
+    }
   }
 
   private static func lines(of table: GivenTable) -> String {

@@ -49,22 +49,21 @@ struct ImplementationSpecification: FeatureSpecification {
 
   var waiting: Int { moment.jobs }
 
-  /// It does not tell timers from answers: an answer is the second of two that are due at one
-  /// instant, either of which may be first.
+  /// It does not tell timers from answers.
   func due(_ happening: Happening) -> UInt64? {
     switch happening {
     case .sequel: moment.jobs > 0 ? moment.time : nil
     case .timer: moment.deadline
-    case .answer: moment.isTie ? moment.deadline : nil
+    case .answer: nil
     }
   }
 
-  mutating func elapse(_ happening: Happening) {
-    switch happening {
-    case .sequel: go(on: .job)
-    case .timer: go(on: .timer(0))
-    case .answer: go(on: .timer(1))
-    }
+  func ties(_ happening: Happening) -> Int { happening == .timer ? moment.ties : 1 }
+
+  mutating func elapse(_ happening: Happening) { elapse(happening, 0) }
+
+  mutating func elapse(_ happening: Happening, _ tie: Int) {
+    go(on: happening == .sequel ? .job : .timer(tie))
   }
 
   mutating func elapseSequels() {
@@ -89,12 +88,12 @@ private final class ImplementationMoment: @unchecked Sendable {
   let time: UInt64
   let jobs: Int
   let deadline: UInt64?
-  let isTie: Bool
+  let ties: Int
 
   /// The first one.
   init(_ screen: Snapshot) {
     (before, event, self.screen) = (nil, nil, screen)
-    (time, jobs, deadline, isTie) = (0, 0, nil, false)
+    (time, jobs, deadline, ties) = (0, 0, nil, 0)
   }
 
   init(
@@ -102,7 +101,7 @@ private final class ImplementationMoment: @unchecked Sendable {
   ) {
     (self.before, self.event, screen) = (before, event, run.screen)
     (time, jobs) = (run.backend.now, run.backend.jobsWaiting)
-    (deadline, isTie) = (run.backend.nextDeadline, run.backend.isNextATie)
+    (deadline, ties) = (run.backend.nextDeadline, run.backend.ties)
   }
 
   /// One after the other: thousands of them would overflow the stack.
@@ -121,7 +120,8 @@ private final class ImplementationMoment: @unchecked Sendable {
 private final class ImplementationRuns {
   private let makeRun: () -> ImplementationRun
   private var last: [(moment: ImplementationMoment, run: ImplementationRun)] = []
-  private static let most = 8
+  /// More than the paths that a judge follows.
+  private static let most = 64
 
   init(_ makeRun: @escaping () -> ImplementationRun) {
     self.makeRun = makeRun

@@ -40,9 +40,8 @@ package final class RunningScreen {
       let handlers = handlers(queues)
       screen.eventQueue.defaultActions = handlers?.handlers
       screen.prepareForCalibration()
-      let content = feature.prepareForCalibration(
-        content, given, inputs, handlers?.handlers.onRow)
-      return CalibrationSession(receiver: handlers?.receiver, content: content)
+      feature.prepareForCalibration(content, given, inputs, handlers?.handlers.onRow)
+      return CalibrationSession(receiver: handlers?.receiver)
     }
   }
 

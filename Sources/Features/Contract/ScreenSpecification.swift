@@ -12,6 +12,9 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
   /// The text fields, by the numbers of their controls.
   private var fields: [UInt16: TextEditing] = [:]
   private var isLoaded = false
+  /// The screen has gone. What it showed last stays, but for its pages, whatever the rules say: an
+  /// architecture hears nothing of it.
+  private var hasEnded = false
   /// The alerts and pages that came up without the user, and that no input has met yet: until they
   /// are shown they cover nothing.
   private var coming: Set<ControlID> = []
@@ -65,6 +68,7 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
   /// A text that the rules write into a field ends what the user did there, even where a later one
   /// takes it back: the caret moved.
   private mutating func show() {
+    guard !hasEnded else { return }
     screen = screen(of: rules)
     for number in fields.keys {
       let property = judge.table.property(.text, of: ControlID(rawValue: number))
@@ -86,6 +90,8 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
       return [.load]
     case .end:
       for cover in judge.covers where judge.table[cover].kind.form == .page { close(cover) }
+      show()
+      hasEnded = true
       return [.end]
     case .tap(let control) where isCover(control): return closeCover(of: control)
     case .tap(let control), .field(let control, _), .change(let control, _):

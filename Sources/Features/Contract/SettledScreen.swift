@@ -38,8 +38,10 @@ struct SettledScreen: ScreenTracker {
     guard case .field(let control, let edit) = input else { return nil }
     if case .select = edit { return nil }
     var field = field(control)
-    return field.apply(edit) == .nothing
-      ? "`\(feature.controls[control].name)` has nothing before its caret" : nil
+    guard field.apply(edit) == .nothing else { return nil }
+    let name = feature.controls[control].name
+    return edit == .backspace
+      ? "`\(name)` has nothing before its caret" : "it leaves `\(name)` as it is"
   }
 
   mutating func follow(_ action: FlatStep.Action) {
@@ -60,7 +62,9 @@ struct SettledScreen: ScreenTracker {
   }
 
   private mutating func follow(_ input: UserInput) {
-    if case .field(let field, let edit) = input, refusal(of: input) == nil {
+    if case .field(let field, let edit) = input,
+      feature.controls.refusal(of: input, on: shown) == nil
+    {
       var editing = self.field(field)
       _ = editing.apply(edit)
       fields[field] = editing

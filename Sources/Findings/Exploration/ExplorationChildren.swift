@@ -160,7 +160,10 @@ extension ChildProgram {
       }
       return (index, true)
     } losing: { index, ending in
-      let order = try crashingOrder(of: tasks[index], limits)
+      let ofArm = tasks.count {
+        $0.arm.architecture.name == tasks[index].arm.architecture.name
+      }
+      let order = try crashingOrder(of: tasks[index], limits.lasting(Double(ofArm)))
       outcomes.withLock {
         $0[index] = ExplorationOutcome(
           task: tasks[index], explored: nil,

@@ -19,6 +19,11 @@ package struct ExplorationLimits: Codable, Hashable, Sendable {
     (self.runs, self.seconds, self.seed) = (runs, seconds, seed)
     (self.shard, self.shards) = (shard, shards)
   }
+
+  /// So many times as long: an item may have the time that others left.
+  func lasting(_ factor: Double) -> Self {
+    Self(runs: runs, seconds: seconds * factor, seed: seed, shard: shard, shards: shards)
+  }
 }
 
 /// What the exploration of one scenario through one arm came to.

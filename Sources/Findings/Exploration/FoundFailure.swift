@@ -57,7 +57,8 @@ package struct FoundFailure: Codable, Sendable {
     let fifo = explored.findings(in: explored.run(by: .fifo).log)
     passing =
       fifo.isEmpty
-      ? "first in, first out it is right" + (finding.expected.map { ": \($0)" } ?? "")
+      ? "first in, first out it is right"
+        + (finding.expected.map { ": \(finding.properties.joined(separator: ", ")) is \($0)" } ?? "")
       : "first in, first out it is wrong, too: \(fifo[0].text)"
     let what = diagnosis?.rawValue ?? finding.rule.rawValue
     let place = finding.properties.first ?? String(finding.sentence.prefix { $0 != ":" }.prefix(20))
@@ -81,6 +82,7 @@ package struct FoundFailure: Codable, Sendable {
         "scenario: 1", "name: \(JSONValue.text(flat.name).line)", "feature: \(flat.feature)",
         "agree: \(flat.agreement.rawValue)",
       ] + (flat.seed == 0 ? [] : ["seed: \(flat.seed)"])
+      + (flat.tolerance == 0 ? [] : ["tolerance: \(Self.spelled(flat.tolerance))"])
     let order = [
       "only: [\(arm.architecture.name)]", "queues: [\(arm.layout.name)]",
       "schedule: \"\(schedule)\"", "steps:",
@@ -95,6 +97,13 @@ package struct FoundFailure: Codable, Sendable {
     guard let first = lines.firstIndex(where: { $0.hasPrefix("given:") }) else { return [] }
     let rest = lines[(first + 1)...].prefix { $0.hasPrefix(" ") || $0.isEmpty }
     return [lines[first]] + rest
+  }
+
+  /// - Parameter duration: in nanoseconds.
+  private static func spelled(_ duration: UInt64) -> String {
+    let fraction = duration % 1_000
+    let digits = fraction == 0 ? "" : "." + String(1_000 + fraction).dropFirst()
+    return "\(duration / 1_000)\(digits)us"
   }
 
   private static func steps(of flat: FlatScenario, _ controls: ControlTable) -> [String]? {
@@ -112,7 +121,7 @@ package struct FoundFailure: Codable, Sendable {
       case .burst(let burst): inputs += burst.map(\.input)
       case .wait(let duration):
         guard flush() else { return nil }
-        steps.append("wait: \(duration / 1_000)us")
+        steps.append("wait: \(spelled(duration))")
       case .end:
         guard flush() else { return nil }
         steps.append("end")

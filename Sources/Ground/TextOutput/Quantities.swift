@@ -75,12 +75,3 @@ package enum ByteCount {
     return "\(text.hasSuffix(".0") ? String(text.dropLast(2)) : text) \(unit)"
   }
 }
-
-extension UInt64 {
-  /// Of nanoseconds, the milliseconds: `700`, `0.5`.
-  package var inMilliseconds: String {
-    let rest = String(1_000_000 + self % 1_000_000).dropFirst()
-    let decimals = rest.reversed().drop { $0 == "0" }.reversed()
-    return "\(self / 1_000_000)" + (decimals.isEmpty ? "" : "." + decimals)
-  }
-}

@@ -14,14 +14,10 @@ public import Interaction
 ///       public init() {}
 ///     }
 ///
-/// A control has the name of its property. Controls in a `ScreenPart` have its name and a dot before
-/// their own.
+/// A control has the name of its property.
 public protocol Screen: AnyObject, SendableMetatype {
   init()
 }
-
-/// Controls that belong together, as a property of a screen.
-public protocol ScreenPart: AnyObject {}
 
 /// The controls of a type of screens, found once by reflection, and their table.
 package struct ScreenPlan: Sendable {
@@ -58,16 +54,9 @@ package func controls(of screen: some Screen) -> [(name: String, control: Contro
 }
 
 /// The controls of an object, in the order of its properties.
-func reflectedControls(
-  of object: AnyObject, prefix: String = ""
-) -> [(name: String, control: Control)] {
-  Mirror(reflecting: object).children.flatMap { child -> [(name: String, control: Control)] in
-    let name = prefix + (child.label ?? "")
-    return switch child.value {
-    case let control as Control: [(name, control)]
-    case let part as any ScreenPart: reflectedControls(of: part, prefix: name + ".")
-    default: []
-    }
+func reflectedControls(of object: AnyObject) -> [(name: String, control: Control)] {
+  Mirror(reflecting: object).children.compactMap { child in
+    (child.value as? Control).map { (child.label ?? "", $0) }
   }
 }
 

@@ -22,17 +22,14 @@ final class HeldTime {
     while lock.withLock({ _ in timers.popMin() }) != nil {}
   }
 
-  /// The job of the next timer that is due within the duration, of which time takes what passes
-  /// until then; nil if none is, and then all of it has passed.
-  func takeNext(within duration: inout UInt64) -> Job? {
-    let end = clock.now + duration
+  /// The job of the next timer that is due by then, whose time comes; nil if none is, and then it is
+  /// the end.
+  func takeNext(until end: UInt64) -> Job? {
     guard let deadline = nextDeadline, deadline <= end else {
-      duration = 0
       clock.move(to: end)
       return nil
     }
     clock.move(to: deadline)
-    duration = end - deadline
     return lock.withLock { _ in timers.removeMin().job }
   }
 }

@@ -95,12 +95,9 @@ package final class LiveBackend: QueueBackend {
     try settle()
     guard duration > 0 else { return }
     if let held {
-      var rest = duration
-      while let job = held.takeNext(within: &rest) {
-        enqueue(job)
-        try settle()
-      }
-      return
+      let end = now + duration
+      while try fireNext(until: end) {}
+      return held.clock.move(to: end)
     }
     let passed = DispatchSemaphore(value: 0)
     _ = passed.wait(timeout: .now() + .nanoseconds(Int(clamping: duration)))
@@ -108,12 +105,11 @@ package final class LiveBackend: QueueBackend {
   }
 
   package func fireNext(until end: UInt64) throws(DidNotSettle) -> Bool {
-    guard let held, let deadline = held.nextDeadline, deadline <= end else { return false }
-    var duration = deadline - min(now, deadline)
-    if let job = held.takeNext(within: &duration) {
-      enqueue(job)
-      try settle()
-    }
+    guard let held, let deadline = held.nextDeadline, deadline <= end,
+      let job = held.takeNext(until: end)
+    else { return false }
+    enqueue(job)
+    try settle()
     return true
   }
 
@@ -131,10 +127,15 @@ package final class LiveBackend: QueueBackend {
   }
 
   private func enqueueNext() -> Bool {
-    if pauseBeforeNext > 0, let held, let due = held.takeNext(within: &pauseBeforeNext) {
-      jobs.settledBetween()
-      enqueue(due)
-      return true
+    if pauseBeforeNext > 0, let held {
+      let end = now + pauseBeforeNext
+      let due = held.takeNext(until: end)
+      pauseBeforeNext = end - now
+      if let due {
+        jobs.settledBetween()
+        enqueue(due)
+        return true
+      }
     }
     guard let next = nextWhenSettled?() else { return false }
     jobs.settledBetween()

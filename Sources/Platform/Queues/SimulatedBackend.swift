@@ -69,7 +69,7 @@ package final class SimulatedBackend: QueueBackend {
   }
 
   package func enqueue(_ job: Job) {
-    queues[index(of: job.queue)].jobs.append(job)
+    queues[index(of: job.queue)].append(job)
     queued += 1
   }
 
@@ -161,13 +161,16 @@ package final class SimulatedBackend: QueueBackend {
   /// The number of jobs that wait for their turn.
   package var jobsWaiting: Int { queued }
 
-  /// Two timers are due at the next deadline.
-  package var isNextATie: Bool {
-    guard nextDue == nil else { return due.lazy.filter { !$0.isCancelled }.prefix(2).count == 2 }
-    guard let deadline = timers.nextDeadline() else { return false }
-    let first = timers.removeMin()
-    defer { timers.insert(first) }
-    return timers.nextDeadline() == deadline
+  /// The number of timers that are due at the next deadline, at most as many as a decision is about.
+  package var ties: Int {
+    guard nextDue == nil else { return due.prefix(Self.mostDue).count { !$0.isCancelled } }
+    guard let deadline = timers.nextDeadline() else { return 0 }
+    var equal: [SimulatedTimer] = []
+    while equal.count < Self.mostDue, timers.nextDeadline() == deadline {
+      equal.append(timers.removeMin())
+    }
+    for timer in equal { timers.insert(timer) }
+    return equal.count
   }
 
   /// Runs one of the jobs that wait.
@@ -181,7 +184,9 @@ package final class SimulatedBackend: QueueBackend {
   package func fireNext(at index: Int?) {
     guard let deadline = nextDeadline else { return }
     if nextDue == nil { move(to: deadline) }
-    due.removeAll { $0.isCancelled }
+    for index in due.indices.prefix(Self.mostDue).reversed() where due[index].isCancelled {
+      due.remove(at: index)
+    }
     fire(at: index.map { min($0, due.count - 1) } ?? chosenDue())
   }
 
@@ -209,9 +214,9 @@ package final class SimulatedBackend: QueueBackend {
 
   package func dropJobs() {
     repeat {
-      while timers.popMin() != nil || inputs.popFirst() != nil {}
+      while timers.popMin() != nil || due.popFirst() != nil || inputs.popFirst() != nil {}
       for index in queues.indices { while queues[index].jobs.popFirst() != nil { queued -= 1 } }
-    } while queued > 0 || !timers.isEmpty
+    } while queued > 0 || !timers.isEmpty || !due.isEmpty
   }
 
   private func makeQueue(numbered number: Int, named name: String, kind: JobQueue.Kind) -> JobQueue
@@ -258,6 +263,10 @@ package final class SimulatedBackend: QueueBackend {
 
   private func runNext() {
     ranSinceRest = true
+    if scheduler.isFIFO, let next = firstQueue {
+      queued -= 1
+      return run(queues[next].jobs.removeFirst())
+    }
     candidates.removeAll(keepingCapacity: true)
     for queue in queues { queue.appendRunnable(to: &candidates) }
     precondition(queued == 0 || !candidates.isEmpty, "jobs are queued and none may run")
@@ -268,8 +277,17 @@ package final class SimulatedBackend: QueueBackend {
     run(queues[next.queue - 1].jobs.remove(at: next.offset))
   }
 
+  /// The index of the queue whose first job was made first.
+  private var firstQueue: Int? {
+    var first: (index: Int, job: UInt32)?
+    for index in queues.indices {
+      guard let job = queues[index].jobs.first?.number, job < first?.job ?? .max else { continue }
+      first = (index, job)
+    }
+    return first?.index
+  }
+
   private func nextCandidate() -> RunnableJob {
-    if scheduler.isFIFO, let first = candidates.min(by: { $0.job < $1.job }) { return first }
     candidates.sort { $0.job < $1.job }
     for (offset, job) in due.prefix(Self.mostDue).enumerated() where !job.isCancelled {
       candidates.append(RunnableJob(job, at: offset, isFree: true, isTimer: true))

@@ -17,9 +17,6 @@ struct ExpandCommand: CatalogCommand {
   @Argument(help: "A scenario file.")
   var file: String
 
-  @Flag(help: "Leaves out the positions: the digest is taken of exactly this text.")
-  var withoutPositions = false
-
   @OptionGroup var draw: DrawOption
 
   func run(in environment: CommandEnvironment) throws {
@@ -27,7 +24,7 @@ struct ExpandCommand: CatalogCommand {
       let flat = file.scenario.flat
       if flat.caseNumber != nil { environment.console.print("\(file.path): \(flat.name)\n") }
       environment.console.print(
-        verbatim: flat.canonicalText(in: file.feature.controls, positions: !withoutPositions))
+        verbatim: flat.canonicalText(in: file.feature.controls, positions: true))
       environment.console.print("digest \(file.scenario.digest)\n")
     }
   }

@@ -9,50 +9,24 @@ enum FavoritesCalibration {
   /// architecture must in the turn of the tap; nothing on a page could be reached otherwise.
   @Sendable static func prepare(
     _ screen: FavoritesScreen, given: Given, inputs: [UserInput], onRow: ((Int) -> Void)?
-  ) -> AnyObject? {
+  ) {
     let rows = given.records("repositories").map { ListRow(RepositoryWords.row(of: $0)) }
     let kept = given.records("favorites").map { ListRow(RepositoryWords.row(of: $0)) }
     let named = rows.filter { row in inputs.contains { $0.names(row) } }
-    let content = CalibrationRows(repositories: rows, favorites: kept + named)
-    show(content.repositories, on: screen.repositories, of: screen, onRow)
-    show(content.favorites, on: screen.favorites, of: screen, onRow)
-    return content
+    show(rows, on: screen.repositories, of: screen, onRow)
+    show(kept + named, on: screen.favorites, of: screen, onRow)
   }
 
   private static func show(
-    _ rows: PlainRows, on list: ListView, of screen: FavoritesScreen, _ handler: ((Int) -> Void)?
+    _ rows: [ListRow], on list: ListView, of screen: FavoritesScreen, _ handler: ((Int) -> Void)?
   ) {
-    list.dataSource = rows
-    list.reload()
+    list.show(rows)
     guard let handler else { return }
-    list.onTap = { [weak screen, weak rows] index in
+    list.onTap = { [weak screen] index in
       handler(index)
-      if let screen, let rows { screen.push(screen.makeDetail(url: rows.rows[index].identity)) }
+      if let screen { screen.push(screen.makeDetail(url: rows[index].identity)) }
     }
   }
-}
-
-private final class CalibrationRows {
-  let repositories: PlainRows
-  let favorites: PlainRows
-
-  init(repositories: [ListRow], favorites: [ListRow]) {
-    self.repositories = PlainRows(repositories)
-    self.favorites = PlainRows(favorites)
-  }
-}
-
-/// Rows that are made once and stay: rendering them is the list's own work.
-private final class PlainRows: ListDataSource {
-  let rows: [ListRow]
-
-  init(_ rows: [ListRow]) {
-    self.rows = rows
-  }
-
-  var rowCount: Int { rows.count }
-
-  func row(at index: Int) -> ListRow { rows[index] }
 }
 
 extension ListRow {

@@ -15,6 +15,16 @@ struct EffectPath: Sendable {
   /// What the run did not show at the instant at which it was due.
   private(set) var overdue: Overdue?
 
+  /// What is due at a time: of several of one kind, one.
+  struct Due {
+    let happening: Happening
+    let tie: Int
+    let time: UInt64
+  }
+
+  /// The number of answers in the whole run.
+  private(set) var answers = 0
+
   struct Overdue {
     let time: UInt64
     let screen: Snapshot
@@ -69,22 +79,22 @@ struct EffectPath: Sendable {
   }
 
   /// What is due by then, the earliest first.
-  func due(by time: UInt64) -> [(happening: Happening, time: UInt64)] {
-    Happening.all.compactMap { happening in
-      specification.due(happening).flatMap { $0 <= time ? (happening, $0) : nil }
+  func due(by time: UInt64) -> [Due] {
+    Happening.all.flatMap { happening -> [Due] in
+      guard let due = specification.due(happening), due <= time else { return [] }
+      return (0..<specification.ties(happening)).map {
+        Due(happening: happening, tie: $0, time: due)
+      }
     }.sorted { $0.time < $1.time }
   }
 
   /// It happens without the user, at its time.
   ///
-  /// - Parameters:
-  ///   - happening: nil for all that follows at once.
-  ///   - cause: says since which record the screen can show it.
-  mutating func elapse(
-    _ happening: Happening?, at time: UInt64, _ cause: UnsettledInputs.Delivered
-  ) {
-    specification.now = max(specification.now, time)
-    if let happening { specification.elapse(happening) } else { specification.elapseSequels() }
+  /// - Parameter cause: says since which record the screen can show it.
+  mutating func elapse(_ due: Due, _ cause: UnsettledInputs.Delivered) {
+    specification.now = max(specification.now, due.time)
+    specification.elapse(due.happening, due.tie)
+    if due.happening == .answer { answers += 1 }
     append(cause, isCounted: specification.modelChanges != nil)
   }
 

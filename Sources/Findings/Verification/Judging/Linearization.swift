@@ -136,17 +136,16 @@ struct Linearization {
       guard let first = due.first else { break }
       instant = first.time
       let cause = cause(at: first.time, in: unsettled)
-      // Two that are due at one instant come in either order.
+      // Two that are due at one instant come in either order, but what follows at once is first.
       let equal = due.filter { $0.time == first.time }
-      if !isFree, first.happening == .sequel {
-        path.elapse(nil, at: first.time, cause)
-      } else if equal.count == 1 || budget.branches < equal.count {
-        path.elapse(first.happening, at: first.time, cause)
+      let isFirst = equal.count == 1 || !isFree && first.happening == .sequel
+      if isFirst || budget.branches < equal.count {
+        path.elapse(first, cause)
       } else {
         budget.branches -= equal.count
         return equal.flatMap { next in
           var branch = path
-          branch.elapse(next.happening, at: next.time, cause)
+          branch.elapse(next, cause)
           return finished(branch, by: time, in: unsettled, isFree, rest, &budget)
         }
       }
@@ -183,7 +182,7 @@ struct Linearization {
     where left > 0 && canHaveHappened(next, on: path, before: sequence, in: unsettled) {
       left -= 1
       var longer = path
-      longer.elapse(next.happening, at: next.time, cause(at: next.time, in: unsettled))
+      longer.elapse(next, cause(at: next.time, in: unsettled))
       paths += extended(longer, to: time, before: sequence, in: unsettled, &left)
     }
     return paths + [path]
@@ -191,16 +190,20 @@ struct Linearization {
 
   /// Nothing comes before the run has begun it.
   private func canHaveHappened(
-    _ next: (happening: Happening, time: UInt64), on path: EffectPath, before sequence: Int,
+    _ next: EffectPath.Due, on path: EffectPath, before sequence: Int,
     in unsettled: UnsettledInputs
   ) -> Bool {
     switch next.happening {
     case .sequel: true
     case .timer:
+      // What asks for no requests does not tell a timer from an answer.
       unsettled.hasFired(
-        at: next.time &- min(next.time, tolerance)...next.time &+ tolerance, before: sequence)
+        at: next.time &- min(next.time, tolerance)...next.time &+ tolerance, before: sequence,
+        ofService: path.specification.requests == nil)
     case .answer:
-      path.specification.requests.map { unsettled.isAnswered($0.count, before: sequence) } ?? true
+      path.specification.requests.map {
+        unsettled.isAnswered($0.count, orMoreThan: path.answers, before: sequence)
+      } ?? true
     }
   }
 

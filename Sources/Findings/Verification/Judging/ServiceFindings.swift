@@ -122,7 +122,7 @@ struct ServiceFindings {
 
   private static func words(_ request: SentRequest, _ isTimed: Bool) -> String {
     "{query: \(JSONValue.text(request.query).line), cursor: \(request.cursor)}"
-      + (isTimed ? " at \(UInt64(request.time / .nanoseconds(1)).inMilliseconds) ms" : "")
+      + (isTimed ? " at \(ExactTime.text(of: UInt64(request.time / .nanoseconds(1))))" : "")
   }
 
   // MARK: What is left

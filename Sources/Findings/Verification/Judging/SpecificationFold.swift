@@ -172,9 +172,9 @@ struct SpecificationFold {
       $0.screen == shown && $0.specification.requests?.count ?? sent.count == sent.count
     }
     let inTime = right.filter { $0.overdue == nil }
-    if !inTime.isEmpty { return inTime }
-    if !right.isEmpty { return right }
-    return isFinalOnly ? order.paths : [order.path]
+    let unbroken = inTime.filter { !hasChanges || $0.breach == nil }
+    return [unbroken, inTime, right].first { !$0.isEmpty }
+      ?? (isFinalOnly ? order.paths : [order.path])
   }
 
   /// Time has passed until nothing was pending any more. So nothing can be due any more, either.

@@ -37,10 +37,10 @@ struct UnsettledInputs {
   private(set) var writes: [Change] = []
   /// The first record at each instant of the run.
   private var instants: [(time: UInt64, sequence: Int)] = []
-  /// The first firing of a timer at each instant, but for those of the service.
-  private var firings: [(time: UInt64, sequence: Int)] = []
-  /// By the number of a request, the record of its answer.
-  private var answers: [Int: Int] = [:]
+  /// The first firing of a timer at each instant, and of one of the service.
+  private var firings: [(time: UInt64, sequence: Int, isOfService: Bool)] = []
+  /// The answers, each with the number of its request.
+  private var answers: [(request: Int, sequence: Int)] = []
   /// Per record of the run, the number of the input that it goes back to; -1 for none.
   private var origins: [Int32] = []
   /// Per record of the run: it goes back to a timer.
@@ -83,12 +83,11 @@ struct UnsettledInputs {
     let fires = record.kind == .timerFire
     isOfTimer.append(fires || record.cause.map { isOfTimer[$0] } ?? false)
     if instants.last?.time != record.time { instants.append((record.time, sequence)) }
-    if fires, record.queue != service, firings.last?.time != record.time {
-      firings.append((record.time, sequence))
+    let isOfService = record.queue == service
+    if fires, firings.last?.time != record.time || firings.last?.isOfService != isOfService {
+      firings.append((record.time, sequence, isOfService))
     }
-    if case .answer(let number, _)? = ServiceEvent(record), answers[number] == nil {
-      answers[number] = sequence
-    }
+    if case .answer(let request, _)? = ServiceEvent(record) { answers.append((request, sequence)) }
   }
 
   /// The first record from that time on; nil if time has not come so far.
@@ -102,16 +101,20 @@ struct UnsettledInputs {
   }
 
   /// A timer of the run has fired at one of these times, and before the record.
-  func hasFired(at times: ClosedRange<UInt64>, before sequence: Int) -> Bool {
-    for firing in firings.reversed() where firing.sequence < sequence {
-      return times.contains(firing.time)
-    }
-    return false
+  ///
+  /// - Parameter isOfService: one of the service counts, too.
+  func hasFired(
+    at times: ClosedRange<UInt64>, before sequence: Int, ofService isOfService: Bool
+  ) -> Bool {
+    let last = firings.last { $0.sequence < sequence && (isOfService || !$0.isOfService) }
+    return last.map { times.contains($0.time) } ?? false
   }
 
-  /// The request was answered before the record.
-  func isAnswered(_ request: Int, before sequence: Int) -> Bool {
-    answers[request].map { $0 < sequence } ?? false
+  /// Before the record there was an answer to the request, or to more than so many.
+  func isAnswered(_ request: Int, orMoreThan count: Int, before sequence: Int) -> Bool {
+    let before = answers.prefix(
+      answers.count - answers.reversed().prefix { $0.sequence >= sequence }.count)
+    return before.count > count || before.contains { $0.request == request }
   }
 
   /// The input that a record goes back to; nil if there is none since the last settled state.

@@ -9,7 +9,6 @@ package struct RunCommands: Codable, Hashable, Sendable {
   package enum Verb: String, Sendable {
     case replay
     case show
-    case verify
   }
 
   /// The scenario's name on the command line.

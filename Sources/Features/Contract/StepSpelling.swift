@@ -1,11 +1,10 @@
-import FeatureContract
-import Interaction
+package import Interaction
 import ScenarioLanguage
 
 extension ControlTable {
   /// The steps of a scenario that expand to these inputs, a line each: neighbouring keys are one
   /// step. Nil if a composition has no end, or begins in the middle.
-  func steps(spelling inputs: [UserInput]) -> [String]? {
+  package func steps(spelling inputs: [UserInput]) -> [String]? {
     var steps: [String] = []
     var rest = inputs[...]
     while let input = rest.first {
