@@ -34,7 +34,7 @@ import Testing
     let start = SourcePosition(line: 1, column: 1)
     let flat = FlatScenario(
       path: "built", name: "built", feature: feature, tags: [], seed: 0, only: [], queues: [],
-      mode: .settled, steps: [FlatStep(.input(input), at: start)])
+      steps: [FlatStep(.input(input), at: start)])
     let scenario = PreparedScenario(flat, for: entry)
     return (Replayer(arm: arm, backend: .simulated).run(scenario).log, arm)
   }

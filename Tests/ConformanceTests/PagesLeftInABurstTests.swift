@@ -48,8 +48,7 @@ import Verification
     }
     return FlatScenario(
       path: "generated", name: "generated", feature: "favorites", tags: [], seed: 0, only: [],
-      queues: [], mode: .settled,
-      given: Given(["repositories": [repository], "favorites": []]),
+      queues: [], given: Given(["repositories": [repository], "favorites": []]),
       steps: [
         FlatStep(.burst((visits + commands).map { FlatInput($0, at: start) }), at: start)
       ])

@@ -16,8 +16,7 @@ struct RandomEvents {
     let start = SourcePosition(line: 1, column: 1)
     return FlatScenario(
       path: "generated", name: "generated", feature: "form", tags: [], seed: 0, only: [],
-      queues: [], mode: .settled,
-      steps: (0..<count).map { _ in FlatStep(.input(input()), at: start) })
+      queues: [], steps: (0..<count).map { _ in FlatStep(.input(input()), at: start) })
   }
 
   /// Bursts of that many inputs each.
@@ -25,7 +24,7 @@ struct RandomEvents {
     let start = SourcePosition(line: 1, column: 1)
     return FlatScenario(
       path: "generated", name: "generated", feature: "form", tags: [], seed: 0, only: [],
-      queues: [], mode: .settled,
+      queues: [],
       steps: (0..<count).map { _ in
         FlatStep(.burst((0..<size).map { _ in FlatInput(input(), at: start) }), at: start)
       })

@@ -45,8 +45,7 @@ struct RandomVisits {
     let kept = repositories.filter { _ in below(2) == 0 }
     return FlatScenario(
       path: "generated", name: "generated", feature: "favorites", tags: [], seed: 0, only: [],
-      queues: [], mode: .settled,
-      given: Given(["repositories": repositories, "favorites": kept]),
+      queues: [], given: Given(["repositories": repositories, "favorites": kept]),
       steps: actions.map { FlatStep($0, at: start) })
   }
 

@@ -42,11 +42,11 @@ import Testing
   @Test(arguments: features) func everyTopLevelKeyIsThereAndRight(feature: String) throws {
     let text = try text(name: "a first scenario", feature)
     let keys = ["scenario", "name", "feature", "tags", "seed", "vars", "table", "only", "queues"]
-    for key in keys + ["mode", "agree", "steps"] {
+    for key in keys + ["agree", "steps"] {
       #expect(text.contains("\n\(key):") || text.contains("\n# \(key):"), "\(key)")
     }
     let comments = text.split(separator: "\n").filter { $0.contains(/^# [a-z]+: [\w\[{]/) }
-    #expect(comments.count >= 8)
+    #expect(comments.count >= 7)
     for comment in comments {
       _ = try read(text.replacing("\n\(comment)\n", with: "\n\(comment.dropFirst(2))\n"))
     }

@@ -26,7 +26,7 @@ import Verification
       architectures: [FlawedForm(flaw: .none, name: "baseline"), FlawedForm(flaw: flaw)])
     let flat = FlatScenario(
       path: "built", name: "built", feature: "form", tags: [], seed: 0, only: [], queues: [],
-      mode: .settled, steps: inputs.map { FlatStep(.input($0), at: .start) }, agreement: agree)
+      steps: inputs.map { FlatStep(.input($0), at: .start) }, agreement: agree)
     let file = ScenarioFile(
       path: "built", feature: feature, scenario: PreparedScenario(flat, for: feature))
     let arm = Arm(feature: feature, architecture: feature.architectures[1], layout: layout)

@@ -19,7 +19,7 @@ import Testing
     let arm = FlawedForm.arm(.showsAnotherText, .main)
     let flat = FlatScenario(
       path: "built", name: "built", feature: "form", tags: [], seed: 0, only: [], queues: [],
-      mode: .settled, steps: steps)
+      steps: steps)
     let file = ScenarioFile(
       path: "built", feature: arm.feature, scenario: PreparedScenario(flat, for: arm.feature))
     let task = VerificationMatrix.Task(file: file, arm: arm, backend: .simulated)

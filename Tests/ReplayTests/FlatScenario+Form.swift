@@ -8,7 +8,6 @@ extension FlatScenario {
   static func form(_ actions: [FlatStep.Action]) -> FlatScenario {
     FlatScenario(
       path: "built", name: "built", feature: "form", tags: [], seed: 0, only: [], queues: [],
-      mode: .settled,
       steps: actions.enumerated().map { index, action in
         FlatStep(action, at: SourcePosition(line: index + 1, column: 1))
       })

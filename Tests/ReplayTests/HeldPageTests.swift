@@ -20,7 +20,7 @@ import Testing
     let arm = Arm(feature: feature, architecture: feature.architectures[0], layout: layout)
     let flat = FlatScenario(
       path: "built", name: "built", feature: "favorites", tags: [], seed: 0, only: [], queues: [],
-      mode: .burst, steps: [FlatStep(.inBurst(visit), at: .start)])
+      steps: [FlatStep(.inBurst(visit), at: .start)])
     let run = Replayer(arm: arm, backend: .simulated)
       .run(PreparedScenario(flat, for: feature))
     return RunFacts(of: run.log).freedOffMain != nil

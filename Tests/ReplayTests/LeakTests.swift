@@ -39,7 +39,7 @@ import Testing
   private static func facts(_ leak: LeakyFavorites.Leak, _ layout: QueueLayout) -> RunFacts {
     let scenario = FlatScenario(
       path: "built", name: "built", feature: "favorites", tags: [], seed: 0, only: [], queues: [],
-      mode: .settled, steps: visit.map { FlatStep(.input($0), at: .start) })
+      steps: visit.map { FlatStep(.input($0), at: .start) })
     let arm = LeakyFavorites.arm(leak, layout)
     let run = Replayer(arm: arm, backend: .simulated)
       .run(PreparedScenario(scenario, for: arm.feature))

@@ -27,7 +27,6 @@ import Testing
   func itIsToldAndEndsNoProcess(layout: QueueLayout) {
     let flat = FlatScenario(
       path: "built", name: "built", feature: "favorites", tags: [], seed: 0, only: [], queues: [],
-      mode: .settled,
       steps: Self.inputs.map { FlatStep($0 == .end ? .end : .input($0), at: .start) })
     let arm = Self.arm(layout)
     let run = JudgedRun(of: PreparedScenario(flat, for: arm.feature), through: arm)

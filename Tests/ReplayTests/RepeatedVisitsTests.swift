@@ -23,7 +23,7 @@ import Testing
   private static func file(_ inputs: [UserInput], tags: [String] = ["visit"]) -> ScenarioFile {
     let flat = FlatScenario(
       path: "built", name: "built", feature: "form", tags: tags, seed: 0, only: [], queues: [],
-      mode: .settled, steps: inputs.map { FlatStep(.input($0), at: .start) })
+      steps: inputs.map { FlatStep(.input($0), at: .start) })
     return ScenarioFile(
       path: "built", feature: Form.bundled, scenario: PreparedScenario(flat, for: Form.bundled))
   }

@@ -135,19 +135,6 @@ import Testing
     #expect(lines[(idle + 1)...] == ArraySlice(repeatElement("backspace id", count: count)))
   }
 
-  @Test func burstModeGathersInputsBetweenRests() throws {
-    let text = ScenarioText.file(
-      "type: {into: id, text: ab}", "burst: [{tap: register}]", "focus: id", "idle",
-      "turn: [{tap: register}]", "blur: id", "expect: {alert: none}", "wait: 1us",
-      "repeat: {times: 2, steps: [{return: id}]}", keys: "mode: burst\n")
-    let expected = [
-      "burst", #"  key id "a""#, #"  key id "b""#, "  tap register", "  focus id", "idle",
-      "turn", "  tap register", "burst", "  blur id", "expect {alert: none}", "wait 1000ns",
-      "burst", "  return id", "  return id",
-    ]
-    #expect(try ScenarioText.lines(text) == expected)
-  }
-
   @Test func topLevelKeysArriveInTheFlatScenario() throws {
     let keys = "tags: [a, b-2]\nseed: 7\nonly: [mvc]\nqueues: [main-async]\nagree: final\n"
     let scenario = try ScenarioText.load(ScenarioText.file("idle", keys: keys))
@@ -158,22 +145,21 @@ import Testing
     #expect(scenario.seed == 7)
     #expect(scenario.only == ["mvc"])
     #expect(scenario.queues == ["main-async"])
-    #expect(scenario.mode == .settled)
     #expect(scenario.agreement == .final)
   }
 
   @Test func canonicalTextNamesWhatDiffersInARun() throws {
     let settled = try ScenarioText.load(ScenarioText.file("tap: register"))
-    let burst = try ScenarioText.load(ScenarioText.file("tap: register", keys: "mode: burst\n"))
+    let burst = try ScenarioText.load(ScenarioText.file("burst: [{tap: register}]"))
     let moved = try ScenarioText.load("# moved\n" + ScenarioText.file("tap:    register"))
     let table = FormVocabulary.controls
     #expect(
-      settled.canonicalText(in: table) == "feature \"form\"\nmode settled\ntap register\n")
+      settled.canonicalText(in: table) == "feature \"form\"\ntap register\n")
     #expect(settled.canonicalText(in: table) != burst.canonicalText(in: table))
     #expect(settled.canonicalText(in: table) == moved.canonicalText(in: table))
     #expect(
       settled.canonicalText(in: table, positions: true)
-        == "feature \"form\"\nmode settled\n5:5\ttap register\n")
+        == "feature \"form\"\n5:5\ttap register\n")
   }
 
   @Test func aByteOrderMarkAtTheStartIsNoPartOfTheFile() throws {

@@ -105,8 +105,8 @@ import Testing
     let words = passes.mapValues { steps in
       let lines = FlatScenario(
         path: "", name: "", feature: "form", tags: [], seed: 0, only: [], queues: [],
-        mode: .settled, steps: steps
-      ).canonicalText(in: FormVocabulary.controls).split(separator: "\n").dropFirst(2)
+        steps: steps
+      ).canonicalText(in: FormVocabulary.controls).split(separator: "\n").dropFirst()
       let words = GeneratedInputs.words(lines.map(String.init))
       return Set(Self.formKinds.filter { !$0.1.isDisjoint(with: words) }.map(\.0))
     }
@@ -135,14 +135,6 @@ import Testing
     let lines = try ScenarioText.lines(ScenarioText.file(step))
     #expect(lines.count == 4)
     #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("  focus ") })
-  }
-
-  @Test func burstModePostsWhatIsDrawn() throws {
-    let lines = try ScenarioText.lines(
-      ScenarioText.file("generate: {count: 7, weights: {blur: 1}}", "idle", keys: "mode: burst\n"))
-    #expect(lines.first == "burst")
-    #expect(lines.last == "idle")
-    #expect(lines.count == 9)
   }
 
   @Test func eraseOfAllKnowsWhatWasDrawn() throws {

@@ -17,7 +17,7 @@ import Testing
     _ text: String, _ files: [String: String]
   ) throws -> [String] {
     try ScenarioText.cases(text, including: files)[0]
-      .canonicalText(in: FormVocabulary.controls).split(separator: "\n").dropFirst(2)
+      .canonicalText(in: FormVocabulary.controls).split(separator: "\n").dropFirst()
       .map(String.init)
   }
 

@@ -39,7 +39,7 @@ import Testing
       "\u{200B}", "\u{202E}", "\\ud800", "as: x, ", "- idle\n", "- end\n", "vars: {name: ada}\n",
       "table: {columns: [name], rows: [[a], [b]]}\n", "- include: part.steps.yaml\n", "-1",
       "- generate: {count: 3, seed: 1}\n", "weights: {tap: 2}", "18446744073709551616", "1e3",
-      "99999999999999999999", "scenario: 2\n", "mode: burst\n", "? [*a, *a]\n: x\n",
+      "99999999999999999999", "scenario: 2\n", "agree: final\n", "? [*a, *a]\n: x\n",
     ].map { Array($0.utf8) } + [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xE3, 0x81]]
 
   @Test(arguments: 0..<8 as Range<UInt64>)

@@ -66,7 +66,7 @@ enum ScenarioText {
   ) throws(ScenarioErrors) -> [String] {
     let scenario = try load(text)
     return scenario.canonicalText(in: controls).split(separator: "\n")
-      .dropFirst(2 + scenario.givenLines.count).map(String.init)
+      .dropFirst(1 + scenario.givenLines.count).map(String.init)
   }
 }
 

@@ -37,10 +37,10 @@ import Testing
       #"expect {register: {enabled: true}, fields: {password: "a correct horse"}}"#,
     ]
     let keys = [#"key id "a""#, #"key id "d""#, #"key id "a""#]
-    #expect(Array(lines[0][2...]) == keys + [#"paste confirm "ada-0""#] + end)
+    #expect(Array(lines[0][1...]) == keys + [#"paste confirm "ada-0""#] + end)
     let pastes = [#"paste confirm "007-0""#, #"paste confirm "007-1""#]
-    #expect(Array(lines[1][5...8]) == pastes + end[..<2])
-    #expect(lines[1][9] == end[2].replacing("true", with: "false"))
+    #expect(Array(lines[1][4...7]) == pastes + end[..<2])
+    #expect(lines[1][8] == end[2].replacing("true", with: "false"))
   }
 
   @Test func unusedColumnIsAWarningAndTheScenarioRuns() throws {

@@ -8,7 +8,7 @@ package protocol FeatureSpecification: Sendable {
   var screen: Snapshot { get }
   /// The number of changes of the model so far; nil where the feature does not count them.
   var modelChanges: Int? { get }
-  /// - Parameter shown: the screen when the input reached it. In burst mode a gate may be stale,
+  /// - Parameter shown: the screen when the input reached it. In a burst a gate may be stale,
   ///   and the specification judges by the one that was really shown.
   mutating func apply(_ input: UserInput, shown: Snapshot)
   /// The same for an input that reaches a settled screen.

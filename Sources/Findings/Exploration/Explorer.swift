@@ -9,20 +9,16 @@ package struct ExplorationLimits: Codable, Hashable, Sendable {
   package let runs: Int
   package let seconds: Double
   package let seed: UInt64
-  /// Of the orders only each `shards`-th one is tried, from the `shard`-th, which counts from 0.
-  package let shard: Int
-  package let shards: Int
   /// So many runs without a new log in a row end an exploration.
   package static let quietRuns = 500
 
-  package init(runs: Int, seconds: Double, seed: UInt64, shard: Int = 0, shards: Int = 1) {
+  package init(runs: Int, seconds: Double, seed: UInt64) {
     (self.runs, self.seconds, self.seed) = (runs, seconds, seed)
-    (self.shard, self.shards) = (shard, shards)
   }
 
   /// So many times as long: an item may have the time that others left.
   func lasting(_ factor: Double) -> Self {
-    Self(runs: runs, seconds: seconds * factor, seed: seed, shard: shard, shards: shards)
+    Self(runs: runs, seconds: seconds * factor, seed: seed)
   }
 }
 
@@ -91,19 +87,17 @@ package struct Explorer {
     let end = ContinuousClock.now + .seconds(seconds ?? limits.seconds)
     var isLate = false
     while !isDone, !isLate {
-      if number % limits.shards == limits.shard || number == 0 {
-        report(result.runs, order.schedule)
-        let run = scenario.run(by: order.schedule)
-        if portfolio == nil {
-          result.isTicking = run.log.ticksBehindSteps
-          portfolio = (
-            Portfolio(after: (run.decisions, run.log), seed: limits.seed),
-            Set(run.decisions.flatMap(\.jobs)).count
-          )
-        }
-        if number % limits.shards == limits.shard { note(run) }
-        isLate = .now > end
+      report(result.runs, order.schedule)
+      let run = scenario.run(by: order.schedule)
+      if portfolio == nil {
+        result.isTicking = run.log.ticksBehindSteps
+        portfolio = (
+          Portfolio(after: (run.decisions, run.log), seed: limits.seed),
+          Set(run.decisions.flatMap(\.jobs)).count
+        )
       }
+      note(run)
+      isLate = .now > end
       order = portfolio?.orders.takeNext() ?? order
       number += 1
     }
@@ -124,8 +118,7 @@ package struct Explorer {
     guard let (orders, lanes) = portfolio else { return result }
     result.isOutOfTime = !isDone
     result.differentLogs = judged.count
-    result.hasAllSwaps =
-      orders.hasAllSwaps && number > orders.upToOneSwap && limits.shards == 1
+    result.hasAllSwaps = orders.hasAllSwaps && number > orders.upToOneSwap
     result.missed = orders.missed(after: prioritized / 4, lanes: lanes)
     result.failures = failures.all.prefix(Self.mostFailures).map(shrunk)
     return result

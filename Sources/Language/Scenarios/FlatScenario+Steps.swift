@@ -6,7 +6,6 @@ extension FlatScenario {
   package func replacingSteps(with actions: [FlatStep.Action]) -> FlatScenario {
     let start = SourcePosition(line: 1, column: 1)
     var copy = self
-    copy.mode = .settled
     copy.agreement = .settled
     copy.steps = actions.map { FlatStep($0, at: start) }
     return copy

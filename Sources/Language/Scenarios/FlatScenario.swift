@@ -3,13 +3,6 @@ package import Queues
 
 /// A scenario ready to run: every step expanded to inputs, each with its position in the file.
 package struct FlatScenario: Sendable, Codable {
-  package enum Mode: String, Hashable, Sendable, Codable {
-    /// Drained after every input.
-    case settled
-    /// Inputs posted without draining between them.
-    case burst
-  }
-
   /// The level on which all runs of the scenario must agree.
   package enum Agreement: String, Hashable, Sendable, Codable {
     /// The screen at the end.
@@ -48,7 +41,6 @@ package struct FlatScenario: Sendable, Codable {
   package let only: [String]
   /// The layouts that it is meant for; empty means all.
   package let queues: [String]
-  package internal(set) var mode: Mode
   /// The records that exist before the first input.
   package let given: Given
   /// The lines of `given` in the canonical text.
@@ -68,7 +60,7 @@ package struct FlatScenario: Sendable, Codable {
   package init(
     path: String, caseNumber: Int? = nil, name: String, feature: String, tags: [String],
     seed: UInt64, only: [String],
-    queues: [String], mode: Mode, given: Given = .none, givenLines: [String] = [],
+    queues: [String], given: Given = .none, givenLines: [String] = [],
     steps: [FlatStep], agreement: Agreement = .settled, tolerance: UInt64 = 0,
     drawing: Drawing = Drawing(), schedule: Schedule? = nil
   ) {
@@ -80,7 +72,6 @@ package struct FlatScenario: Sendable, Codable {
     self.seed = seed
     self.only = only
     self.queues = queues
-    self.mode = mode
     self.given = given
     self.givenLines = givenLines
     self.steps = steps

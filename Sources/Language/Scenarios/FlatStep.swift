@@ -3,7 +3,7 @@ package import Interaction
 /// One step of a flat scenario.
 package struct FlatStep: Hashable, Sendable, Codable {
   package enum Action: Hashable, Sendable, Codable {
-    /// One input, then (in settled mode) a drain.
+    /// One input, then a drain.
     case input(UserInput)
     /// Inputs posted without draining between them, each as a separate job on main.
     case burst([FlatInput])

@@ -69,7 +69,7 @@ package final class SimulatedBackend: QueueBackend {
   }
 
   package func enqueue(_ job: Job) {
-    queues[index(of: job.queue)].append(job)
+    queues[index(of: job.queue)].jobs.append(job)
     queued += 1
   }
 
@@ -184,9 +184,7 @@ package final class SimulatedBackend: QueueBackend {
   package func fireNext(at index: Int?) {
     guard let deadline = nextDeadline else { return }
     if nextDue == nil { move(to: deadline) }
-    for index in due.indices.prefix(Self.mostDue).reversed() where due[index].isCancelled {
-      due.remove(at: index)
-    }
+    due.removeAll { $0.isCancelled }
     fire(at: index.map { min($0, due.count - 1) } ?? chosenDue())
   }
 
@@ -263,10 +261,6 @@ package final class SimulatedBackend: QueueBackend {
 
   private func runNext() {
     ranSinceRest = true
-    if scheduler.isFIFO, let next = firstQueue {
-      queued -= 1
-      return run(queues[next].jobs.removeFirst())
-    }
     candidates.removeAll(keepingCapacity: true)
     for queue in queues { queue.appendRunnable(to: &candidates) }
     precondition(queued == 0 || !candidates.isEmpty, "jobs are queued and none may run")
@@ -277,17 +271,8 @@ package final class SimulatedBackend: QueueBackend {
     run(queues[next.queue - 1].jobs.remove(at: next.offset))
   }
 
-  /// The index of the queue whose first job was made first.
-  private var firstQueue: Int? {
-    var first: (index: Int, job: UInt32)?
-    for index in queues.indices {
-      guard let job = queues[index].jobs.first?.number, job < first?.job ?? .max else { continue }
-      first = (index, job)
-    }
-    return first?.index
-  }
-
   private func nextCandidate() -> RunnableJob {
+    if scheduler.isFIFO, let first = candidates.min(by: { $0.job < $1.job }) { return first }
     candidates.sort { $0.job < $1.job }
     for (offset, job) in due.prefix(Self.mostDue).enumerated() where !job.isCancelled {
       candidates.append(RunnableJob(job, at: offset, isFree: true, isTimer: true))

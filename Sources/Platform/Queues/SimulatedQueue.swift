@@ -4,26 +4,11 @@ import HeapModule
 struct SimulatedQueue {
   let name: String
   let kind: JobQueue.Kind
-  /// Behind its last barrier a concurrent queue has them in the order of their numbers.
   var jobs = Deque<Job>()
-  /// A decision is about so many jobs of a concurrent queue at the most: it costs time and memory
-  /// for each. Several decisions bring any job to the front.
-  private static let mostCandidates = 64
 
   init(name: String, kind: JobQueue.Kind) {
     self.name = name
     self.kind = kind
-  }
-
-  /// A timer's job has its number since the timer was set, and others were enqueued meanwhile.
-  mutating func append(_ job: Job) {
-    var place = jobs.count
-    if kind == .concurrent, !job.isBarrier {
-      while place > 0, jobs[place - 1].number > job.number, !jobs[place - 1].isBarrier {
-        place -= 1
-      }
-    }
-    jobs.insert(job, at: place)
   }
 
   func appendRunnable(to candidates: inout [RunnableJob]) {
@@ -31,9 +16,9 @@ struct SimulatedQueue {
     let isFree = kind == .concurrent
     candidates.append(RunnableJob(head, isFree: isFree))
     guard isFree, !head.isBarrier else { return }
-    for offset in 1..<max(1, min(jobs.count, Self.mostCandidates)) {
-      if jobs[offset].isBarrier { return }
-      candidates.append(RunnableJob(jobs[offset], at: offset, isFree: isFree))
+    for (offset, job) in jobs.enumerated().dropFirst() {
+      if job.isBarrier { return }
+      candidates.append(RunnableJob(job, at: offset, isFree: isFree))
     }
   }
 }

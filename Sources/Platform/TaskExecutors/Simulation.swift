@@ -123,7 +123,7 @@ package func simulation<Value: Sendable>(
     }
   }
   let failure = run.enter { loop.runUntil { result.withLock { $0 != nil } } }
-  let (left, jobs) = (run.left, run.withLog(\.jobs))
+  let (left, jobs) = run.withLog { ($0.left, $0.jobs) }
   let (time, decisions) = (backend.now, backend.decisions)
   let outcome = Result {
     if let failure { throw failure }

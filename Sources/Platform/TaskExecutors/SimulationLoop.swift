@@ -19,7 +19,7 @@ struct SimulationLoop {
         if let deadline = backend.nextDeadline {
           try backend.advance(by: deadline - backend.now)
         } else if !waitForOthers() {
-          return .stuck(run.left)
+          return .stuck(run.withLog(\.left))
         }
       }
     } catch {

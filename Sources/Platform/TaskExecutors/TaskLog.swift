@@ -36,8 +36,8 @@ struct TaskLog {
     /// Its last job of its own; before that, the job that made it.
     var origin: JobOrigin
     var sleep: Sleep?
-    /// Each `async let` that it made ends with it at the latest.
-    var asyncLets: [UInt64] = []
+    /// An `async let` ends with it at the latest.
+    var madeAsyncLets = false
   }
 
   /// The tasks that have not ended, by their number in the process.
@@ -49,10 +49,6 @@ struct TaskLog {
   var arrived: [(job: RuntimeJob, queue: TaskQueue)] = []
   private let keepsJobs: Bool
   private var lastTask = 0
-  /// The jobs since all tasks were asked whether they have ended, and by how many tasks one such
-  /// job is worth asking: more would make many actors' calls cost the square of the tasks.
-  private var jobsUnasked = 0
-  private static let tasksAsked = 64
   private var tasksOfName: [String: Int] = [:]
 
   /// - Parameter room: for so many tasks at once it takes no more memory.
@@ -96,7 +92,7 @@ struct TaskLog {
     tasks[task] = Entry(
       number: lastTask, parent: maker.flatMap { tasks[$0]?.number } ?? 0, task: made,
       name: made.name, label: label(of: made.name), origin: origin)
-    if let maker, made.isAsyncLet { tasks[maker]?.asyncLets.append(task) }
+    if let maker, made.isAsyncLet { tasks[maker]?.madeAsyncLets = true }
   }
 
   private mutating func label(of name: String?) -> String {
@@ -113,34 +109,27 @@ struct TaskLog {
   ///
   /// - Parameter isAlone: no other thread works for the run.
   mutating func removeEnded(by job: RuntimeJob, isAlone: Bool) -> [Entry] {
-    guard let number = job.task else {
-      jobsUnasked += 1
-      let isDue = tasks.count <= jobsUnasked * Self.tasksAsked
-      return isDue ? removeEnded(isAlone: isAlone) : []
-    }
+    guard let number = job.task else { return removeEnded(isAlone: isAlone) }
     guard let entry = tasks[number], isAlone || !entry.task.isAsyncLet, entry.task.hasEnded else {
       return []
     }
-    return remove(number)
+    tasks[number] = nil
+    return entry.madeAsyncLets ? [entry] + removeEnded(isAlone: isAlone) : [entry]
   }
 
-  /// Forgets all tasks that have ended.
-  mutating func removeEnded(isAlone: Bool) -> [Entry] {
-    jobsUnasked = 0
-    var removed: [Entry] = []
-    // The memory of an `async let` is there while its maker has not ended.
-    for isAsyncLet in isAlone ? [false, true] : [false] {
-      let ended = tasks.filter { $1.task.isAsyncLet == isAsyncLet && $1.task.hasEnded }
-      for (number, _) in ended.sorted(by: { $0.value.number < $1.value.number }) {
-        removed += remove(number)
-      }
+  private mutating func removeEnded(isAlone: Bool) -> [Entry] {
+    var ended = tasks.values.filter { !$0.task.isAsyncLet && $0.task.hasEnded }
+    for entry in ended { tasks[entry.task.number] = nil }
+    let asyncLets = tasks.values.filter(\.task.isAsyncLet).sorted { $0.number < $1.number }
+    for entry in asyncLets where !isAlive(entry.parent) || isAlone && entry.task.hasEnded {
+      tasks[entry.task.number] = nil
+      ended.append(entry)
     }
-    return removed
+    return ended
   }
 
-  private mutating func remove(_ number: UInt64) -> [Entry] {
-    guard let entry = tasks.removeValue(forKey: number) else { return [] }
-    return [entry] + entry.asyncLets.flatMap { remove($0) }
+  private func isAlive(_ number: Int) -> Bool {
+    tasks.values.contains { $0.number == number }
   }
 
   mutating func started(

@@ -102,14 +102,10 @@ package final class TaskRun: @unchecked Sendable {
   }
 
   /// The tasks that have not ended. Nothing runs.
-  package var left: [TaskLeft] {
-    _ = withLog { $0.removeEnded(isAlone: isSimulated) }
-    return withLog(\.left)
-  }
+  package var left: [TaskLeft] { withLog(\.left) }
 
   /// Cancels the tasks that have not ended and lets them end, so that they leave no memory behind.
   package func cancelLeft() {
-    _ = withLog { $0.removeEnded(isAlone: isSimulated) }
     let left = withLog { $0.tasks.values.sorted { $0.number < $1.number } }
     enter {
       for entry in left { entry.task.cancel() }

@@ -36,13 +36,6 @@ struct ExploreCommand: CatalogCommand {
   @Option(help: "The seed of the random orders.")
   var seed: UInt64 = 1
 
-  @Option(
-    help: """
-      k/n tries each n-th order from the k-th only, so that n machines share the work: with GNU \
-      parallel, `parallel bindlab explore --shard {}/4 ::: 1 2 3 4`.
-      """)
-  var shard: ShardOption = .all
-
   /// Of a scenario with `generate`, orders meet other inputs and records, too.
   private static let draws = 3
 
@@ -59,8 +52,7 @@ struct ExploreCommand: CatalogCommand {
     let children = min(
       Set(tasks.map(\.arm.architecture.name)).count, ProcessInfo.processInfo.activeProcessorCount)
     let perTask = seconds * Double(children) / Double(tasks.count)
-    let limits = ExplorationLimits(
-      runs: runs, seconds: perTask, seed: seed, shard: shard.number - 1, shards: shard.count)
+    let limits = ExplorationLimits(runs: runs, seconds: perTask, seed: seed)
     let progress = ProgressLine(on: environment.console)
     progress.start(runs * tasks.count)
     let (outcomes, stop) = try environment.program.explore(tasks, limits) {
@@ -129,26 +121,4 @@ struct ExploreCommand: CatalogCommand {
       number += 1
     }
   }
-}
-
-/// One of several parts of the work.
-struct ShardOption: ExpressibleByArgument {
-  /// From 1.
-  let number: Int
-  let count: Int
-  static let all = ShardOption(number: 1, count: 1)
-
-  private init(number: Int, count: Int) {
-    (self.number, self.count) = (number, count)
-  }
-
-  init?(argument: String) {
-    let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let number = parts[0], let count = parts[1], count > 0,
-      (1...count).contains(number)
-    else { return nil }
-    self.init(number: number, count: count)
-  }
-
-  var defaultValueDescription: String { "\(number)/\(count)" }
 }

@@ -35,7 +35,6 @@ package struct StarterScenario {
     # table: {columns: [n], rows: [[1], [2]]}   # one run a row, ${n} being its value
     # only: [direct, mvc]        # the architectures it is meant for; all without it
     # queues: [main]             # the queue layouts it is meant for; all without it
-    # mode: settled              # or burst: no step waits for the one before
     # agree: settled             # what every run must have in common; or final, or frames
 
 

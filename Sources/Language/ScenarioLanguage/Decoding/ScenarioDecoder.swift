@@ -62,9 +62,6 @@ enum TopLevel {
       "only", .architectures, "the architectures it is meant for; all without it", isFilled: false)
     let queues = map.value(
       "queues", .layouts, "the queue layouts it is meant for; all without it", isFilled: false)
-    let mode = map.value(
-      "mode", .choice(["settled", "burst"]), "whether the screen settles between inputs",
-      isFilled: false)
     let agreement = map.value(
       "agree", .choice(["final", "settled", "frames"]), "what every run must have in common",
       isFilled: false)
@@ -86,8 +83,7 @@ enum TopLevel {
     let frame = FlatScenario(
       path: loading.files.name, caseNumber: decoding.caseNumber, name: name,
       feature: vocabulary.name, tags: tags ?? [], seed: decoding.seed, only: only ?? [],
-      queues: queues ?? [], mode: mode.flatMap(FlatScenario.Mode.init) ?? .settled,
-      given: given.given, givenLines: given.lines, steps: [],
+      queues: queues ?? [], given: given.given, givenLines: given.lines, steps: [],
       agreement: agreement.flatMap(FlatScenario.Agreement.init) ?? .settled,
       tolerance: tolerance ?? 0,
       drawing: FlatScenario.Drawing(

@@ -110,7 +110,7 @@ extension FlatScenario {
   /// two scenarios that are run differently never have the same text, and where a step was written
   /// is no part of it.
   ///
-  /// The first two lines name the feature and the mode; what is given follows, a line for each
+  /// The first line names the feature; what is given follows, a line for each
   /// record that is written out, each run of generated ones and each list that refers to them. The
   /// inputs of a burst, a turn or a `during` follow its line, indented by two spaces. Texts are in
   /// double quotes, with `\"`, `\\`, `\n`, `\r`, `\t`, and `\u{…}` for what cannot be told apart by
@@ -123,7 +123,7 @@ extension FlatScenario {
   package func canonicalText(in table: ControlTable, positions: Bool = false) -> String {
     var writer = CanonicalWriter(table: table, writesPositions: positions)
     for step in steps { writer.write(step) }
-    let header = ["feature \(feature.quoted)", "mode \(mode.rawValue)"] + givenLines
+    let header = ["feature \(feature.quoted)"] + givenLines
     return header.map { $0 + "\n" }.joined() + writer.text
   }
 }

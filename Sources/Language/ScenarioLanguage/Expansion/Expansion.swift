@@ -4,7 +4,7 @@ import Scenarios
 /// Writes a case of a scenario out, input by input. What a step expands to is part of the language.
 final class Expansion {
   private let scenario: Scenario
-  private var output: FlatStepWriter
+  private var output = FlatStepWriter()
   /// The step that is written out.
   private var step: Step
   /// The passes and includes around the step, the outermost first.
@@ -27,8 +27,6 @@ final class Expansion {
   private init(_ scenario: Scenario, first: Step) {
     self.scenario = scenario
     step = first
-    output = FlatStepWriter(mode: scenario.frame.mode)
-    if scenario.frame.mode == .burst { untold = 1 }
     leavesOutExpectations = scenario.decoding.draw != nil && scenario.given.isDrawn
   }
 
@@ -159,7 +157,7 @@ final class Expansion {
     case .expect: doubts = []
     case .wait, .idle, .end: followed?.follow(action)
     }
-    output.rest(action, of: step, origins)
+    output.append(action, of: step, origins)
   }
 
   func wait(_ duration: UInt64) throws(Refused) {
@@ -178,7 +176,7 @@ final class Expansion {
   // MARK: Steps that hold others
 
   func burst(_ steps: [Step]) throws(Refused) {
-    try output.burst(gather(steps), of: step, origins)
+    try rest(.burst(gather(steps)))
   }
 
   func turn(_ steps: [Step]) throws(Refused) { try rest(.turn(gather(steps))) }

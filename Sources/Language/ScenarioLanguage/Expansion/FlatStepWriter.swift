@@ -1,46 +1,23 @@
 import Interaction
 import Scenarios
 
-/// Gathers flat steps. Inputs go to the group that is open, in burst mode to the burst since the
-/// last rest, and are steps of their own otherwise.
+/// Gathers flat steps. Inputs go to the group that is open, and are steps of their own otherwise.
 struct FlatStepWriter {
-  private let isBurst: Bool
   private var steps: [FlatStep] = []
-  /// In burst mode, the inputs since the last rest.
-  private var pending: [FlatInput] = []
-  private var pendingOrigins: [StepOrigin] = []
   /// The inputs of the group that is open; nil outside of one.
   private var group: [FlatInput]?
-  /// The written steps that end at what was written last: the last flat step, or the pending inputs
-  /// where there are any.
+  /// The written steps that end at the last flat step.
   private var ends = StepEnds()
   /// The steps inside the open group, which end with it.
   private var endsInGroup = StepEnds()
-
-  init(mode: FlatScenario.Mode) {
-    isBurst = mode == .burst
-  }
 
   mutating func write(_ input: UserInput, of step: Step, _ origins: [StepOrigin]) {
     let flat = FlatInput(input, at: step.range.start)
     if group != nil {
       group?.append(flat)
-    } else if isBurst {
-      post([flat], origins)
     } else {
       append(.input(input), of: step, origins)
     }
-  }
-
-  /// An action that is no input. In burst mode, the inputs before it go first.
-  mutating func rest(_ action: FlatStep.Action, of step: Step, _ origins: [StepOrigin]) {
-    flush()
-    append(action, of: step, origins)
-  }
-
-  /// Inputs posted together; in burst mode they are a part of what is posted together anyway.
-  mutating func burst(_ inputs: [FlatInput], of step: Step, _ origins: [StepOrigin]) {
-    if isBurst { post(inputs, origins) } else { append(.burst(inputs), of: step, origins) }
   }
 
   mutating func beginGroup() {
@@ -54,30 +31,14 @@ struct FlatStepWriter {
   }
 
   /// Everything that was written so far, in its order.
-  var actions: [FlatStep.Action] { steps.map(\.action) + [.burst(pending), .burst(group ?? [])] }
+  var actions: [FlatStep.Action] { steps.map(\.action) + [.burst(group ?? [])] }
 
   mutating func finish() -> [FlatStep] {
-    flush()
     settleEnds()
     return steps
   }
 
-  private mutating func post(_ inputs: [FlatInput], _ origins: [StepOrigin]) {
-    guard !inputs.isEmpty else { return }
-    if pending.isEmpty {
-      settleEnds()
-      pendingOrigins = origins
-    }
-    pending += inputs
-  }
-
-  private mutating func flush() {
-    guard let first = pending.first else { return }
-    steps.append(FlatStep(.burst(pending), at: first.position, origins: pendingOrigins))
-    pending = []
-  }
-
-  private mutating func append(
+  mutating func append(
     _ action: FlatStep.Action, of step: Step, _ origins: [StepOrigin]
   ) {
     settleEnds()
@@ -92,7 +53,7 @@ struct FlatStepWriter {
     let end = WrittenStepEnd(ordinal: ordinal, label: step.label)
     if group != nil { return endsInGroup.note(end) }
     // The first to end after the steps of a group is the group.
-    for inner in endsInGroup.take() + [end] where !steps.isEmpty || !pending.isEmpty {
+    for inner in endsInGroup.take() + [end] where !steps.isEmpty {
       ends.note(inner)
     }
   }
@@ -100,7 +61,6 @@ struct FlatStepWriter {
   /// Called before anything more is written: nothing ends at the last flat step any more.
   private mutating func settleEnds() {
     guard !ends.list.isEmpty else { return }
-    precondition(pending.isEmpty, "what is pending is written first")
     steps[steps.count - 1].ends = ends.take()
   }
 }
