@@ -43,6 +43,17 @@ import Testing
     (["show", "nowhere.jsonl"], 2, "error: cannot read nowhere.jsonl: "),
     (["compare", "nowhere", "nowhere"], 2, "error: cannot read nowhere: "),
     (["new", "--feature", "from", "a"], 64, "error: there is no feature 'from'"),
+    (["verify", "--quick"], 64, "error: `verify` takes no --quick"),
+    (["--quick", "check"], 64, "error: `check` takes no --quick"),
+    (["help", "nope"], 64, "error: there is no command 'nope'"),
+    (["explore", "--runs", "-1"], 64, "error: --runs takes a number from 1"),
+    (["verify", "--draws", "-3"], 64, "error: --draws takes a number from 1"),
+    (
+      ["replay", "a", "--order", "x"], 64,
+      "error: The value 'x' is invalid for '--order <order>': there"
+    ),
+    (["replay", "a", "--queues", "all"], 64, "error: a replay is one run: name one layout"),
+    (["replay", "a", "--queues", "main", "--queues", "main"], 64, "error: a replay is one run"),
   ])
   func everyErrorIsMarkedAsOne(arguments: [String], status: Int32, message: String) async throws {
     let folder = try TemporaryFolder()
@@ -93,6 +104,23 @@ import Testing
       #expect(output.status == 2)
       #expect(output.complaints.contains("cannot read \(name): the name of a scenario ends with"))
     }
+  }
+
+  @Test func whatIsNamedTwiceRunsOnce() async throws {
+    let folder = try await Self.folder()
+    let (tool, main) = (Tool(folder: folder.url), ["--queues", "main"])
+    let once = try await tool.run(["verify", "--architecture", "mvc"] + main)
+    #expect(once.status == 0)
+    #expect(
+      try await tool.run(["verify", "--architecture", "mvc"] + main + main).text == once.text)
+  }
+
+  @Test func aMistakeInAFileIsNoneOfTheList() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.scenario("tapp: register"), to: "Scenarios/form/bad.scenario.yaml")
+    let list = try await Tool(folder: folder.url).run("list")
+    #expect(list.status == 0 && list.complaints.isEmpty, "\(list.complaints)")
+    #expect(try await Tool(folder: folder.url).run("list", "scenarios").status == 2)
   }
 
   @Test(arguments: ["Scenarios", "Scenarios/", "Scenarios/form"])

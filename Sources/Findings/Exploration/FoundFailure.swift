@@ -83,10 +83,10 @@ package struct FoundFailure: Codable, Sendable {
         "agree: \(flat.agreement.rawValue)",
       ] + (flat.seed == 0 ? [] : ["seed: \(flat.seed)"])
       + (flat.tolerance == 0 ? [] : ["tolerance: \(Self.spelled(flat.tolerance))"])
-    let order = [
-      "only: [\(arm.architecture.name)]", "queues: [\(arm.layout.name)]",
-      "schedule: \"\(schedule)\"", "steps:",
-    ]
+    // A variant runs by its name alone, and no file is meant for it.
+    let only = arm.architecture.isVariant ? [] : ["only: [\(arm.architecture.name)]"]
+    let order =
+      only + ["queues: [\(arm.layout.name)]", "schedule: \"\(schedule)\"", "steps:"]
     return (head + given(in: file) + order + steps.map { "  - \($0)" }).map { $0 + "\n" }.joined()
   }
 

@@ -7,7 +7,8 @@ import Verification
 struct QueuesOption: ParsableArguments {
   @Option(
     name: .customLong("queues"),
-    help: "Only this queue layout, or 'all'; may be given more than once. By default the presets.",
+    help:
+      "Only this queue layout, or 'all'; may be given more than once. By default the presets; `play` takes main.",
     completion: .list(QueueLayout.all.map(\.name) + ["all"]))
   var layouts: [String] = []
 }
@@ -29,7 +30,7 @@ struct ArmOptions: ParsableArguments {
 
 struct DrawOption: ParsableArguments {
   @Option(
-    name: .customLong("draw-seed"),
+    name: .customLong("draw-seed"), parsing: .unconditional,
     help: "Draws what the file generates from this seed instead of the file's own seeds.")
   var seed: UInt64?
 }
@@ -40,8 +41,14 @@ struct OrderOption: ParsableArguments {
     help: """
       Lets a schedule decide when the inputs come, and the order of jobs: a token that `explore` or \
       `verify` printed, or early1, where the inputs do not wait.
-      """)
+      """,
+    transform: Self.schedule)
   var schedule: Schedule?
+
+  private static func schedule(_ token: String) throws -> Schedule {
+    if let schedule = Schedule(token) { return schedule }
+    throw ValidationError("there is no order '\(token)'; 0, 2.1, early1 and walk7 are orders")
+  }
 
   /// The scenario under the schedule, if there is one.
   func ordered(_ file: ScenarioFile) -> ScenarioFile {
@@ -53,8 +60,16 @@ struct ReplayArmOptions: ParsableArguments {
   @Option(help: "The architecture to run (default: direct, or else the first).")
   var architecture: String?
 
-  @Option(help: "The queue layout.")
-  var queues = QueueLayout.main.name
+  @Option(name: .customLong("queues"), help: "The queue layout (default: main).")
+  var layouts: [String] = []
+
+  /// The only layout: a replay is one run.
+  func layout() throws(RequestError) -> String {
+    if layouts.count > 1 || layouts == ["all"] {
+      throw RequestError(.usage, "a replay is one run: name one layout; `verify` takes several")
+    }
+    return layouts.first ?? QueueLayout.main.name
+  }
 
   @Option(help: "simulated or live.")
   var backend: BackendKind = .simulated
@@ -65,7 +80,7 @@ struct ReplayArmOptions: ParsableArguments {
 
   /// The arm of a replay. The console warns if the scenario is not meant for it.
   func arm(for file: ScenarioFile, _ console: Console) throws(RequestError) -> Arm {
-    let arm = try file.arm(architecture ?? file.feature.usualArchitecture, queues)
+    let arm = try file.arm(architecture ?? file.feature.usualArchitecture, layout())
     if !file.admits(arm.architecture) || !file.admits(arm.layout) {
       console.printError(
         "\(file.path) is not meant for \(arm.architecture.name) under \(arm.layout.name): see its "
@@ -76,4 +91,3 @@ struct ReplayArmOptions: ParsableArguments {
 }
 
 extension BackendKind: ExpressibleByArgument {}
-extension Schedule: ExpressibleByArgument {}

@@ -27,13 +27,13 @@ struct ExploreCommand: CatalogCommand {
 
   @OptionGroup var arms: ArmOptions
 
-  @Option(help: "The most orders of each scenario through each arm.")
+  @Option(parsing: .unconditional, help: "The most orders of each scenario through each arm.")
   var runs = 500
 
-  @Option(help: "The seconds for all of it, without shrinking.")
+  @Option(parsing: .unconditional, help: "The seconds for all of it, without shrinking.")
   var seconds = 60.0
 
-  @Option(help: "The seed of the random orders.")
+  @Option(parsing: .unconditional, help: "The seed of the random orders.")
   var seed: UInt64 = 1
 
   /// Of a scenario with `generate`, orders meet other inputs and records, too.

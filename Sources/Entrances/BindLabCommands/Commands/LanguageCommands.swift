@@ -57,7 +57,7 @@ struct NewCommand: CatalogCommand {
       try NewPackage(at: name[1]).write()
       return environment.console.print(
         """
-        \(name[1]): a screen, its rules, an architecture, scenarios and a test
+        \(name[1]): the example Settings, with a screen, rules, an architecture, scenarios and a test
         next, change them and run
           cd \(ShellWord.quoted(name[1])) && swift test
 

@@ -21,19 +21,20 @@ struct ListCommand: CatalogCommand {
       let names = try kind.entries(in: catalog).map(\.name)
       return console.print(verbatim: names.map { $0 + "\n" }.joined())
     }
-    for kind in ListedKind.allCases {
+    for kind in ListedKind.allCases where kind != .scenarios {
       let entries = try kind.entries(in: catalog)
       guard !entries.isEmpty else { continue }
       console.print("\(kind == ListedKind.allCases[0] ? "" : "\n")\(kind.rawValue)\n")
-      if kind == .scenarios {
-        console.print("  \(entries.count): \(RootCommand.name) list scenarios\n")
-        continue
-      }
       for (name, words) in entries {
         let line = "  \(name)\(words.isEmpty ? "" : ": \(words)")"
         console.print(Paragraph.filled(line, to: console.width, indent: "    ") + "\n")
       }
     }
+    // A mistake in one of them is no concern of the rest.
+    let count =
+      try (try? ListedKind.scenarios.entries(in: catalog).count)
+      ?? ScenarioReading(catalog).check([]).count
+    console.print("\nscenarios\n  \(count): \(RootCommand.name) list scenarios\n")
   }
 }
 

@@ -36,7 +36,7 @@ struct ReplayCommand: CatalogCommand {
   }
 
   func run(in environment: CommandEnvironment) throws {
-    _ = try ArmSelection.layout(named: arm.queues)
+    _ = try ArmSelection.layout(named: arm.layout())
     let files = try environment.scenarios(in: file, for: "replay", drawing: arm.draw.seed)
     if logPath != nil { _ = try files.only(for: "--log") }
     var isDifferent = false

@@ -23,6 +23,7 @@ struct VerifyCommand: CatalogCommand {
   var backend: BackendKind = .simulated
 
   @Option(
+    parsing: .unconditional,
     help: """
       How many draws there are of each scenario with `generate`. The first is the file's own; the \
       specification alone judges the others. By default 5 in simulation, and 1 live.
@@ -30,7 +31,8 @@ struct VerifyCommand: CatalogCommand {
   var draws: Int?
 
   @Option(
-    name: .customLong("draw-seed"), help: "The seed of the second draw; the others follow it.")
+    name: .customLong("draw-seed"), parsing: .unconditional,
+    help: "The seed of the second draw; the others follow it.")
   var drawSeed: UInt64 = 1
 
   @Flag(help: "Writes golden transcripts that are missing or differ, and ends with exit code 3.")
@@ -134,9 +136,12 @@ struct VerifyCommand: CatalogCommand {
     // A slip would run scenarios that were to be left out.
     let known = Set(loaded.flatMap(\.scenario.flat.tags) + KnownTag.allCases.map(\.rawValue))
     for tag in unwantedTags where !known.contains(tag) {
-      guard let meant = Suggestion(for: tag, among: known.sorted()).nearest.first else { continue }
-      throw RequestError(
-        .usage, "no scenario has the tag '\(tag)' of --without; did you mean '\(meant)'?")
+      let said = "no scenario has the tag '\(tag)' of --without"
+      guard let meant = Suggestion(for: tag, among: known.sorted()).nearest.first else {
+        environment.console.printError("warning: \(said)")
+        continue
+      }
+      throw RequestError(.usage, "\(said); did you mean '\(meant)'?")
     }
     let wanted = loaded.filter { Set($0.scenario.flat.tags).isDisjoint(with: unwantedTags) }
     guard !wanted.isEmpty else {

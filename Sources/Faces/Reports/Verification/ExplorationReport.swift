@@ -58,7 +58,11 @@ package struct ExplorationReport {
 
   private func again(_ fault: ExploredFault) -> [String] {
     guard let path = places[fault.failure.name] else {
-      return ["  it is not saved as a scenario file; its order is \(fault.failure.schedule)"]
+      let reason =
+        fault.failure.text == nil
+        ? "its inputs cannot be written as steps"
+        : "read again, it does not fail so each time, or needs what a draw gives"
+      return ["  it is not saved: \(reason); its order is \(fault.failure.schedule)"]
     }
     return [
       "  again: \(replay(path, fault.task))",

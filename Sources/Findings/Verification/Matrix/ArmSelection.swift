@@ -37,7 +37,7 @@ public struct ArmSelection: Sendable {
     if layouts.contains("all") { return QueueLayout.all }
     var selected: [QueueLayout] = []
     for name in layouts { selected.append(try Self.layout(named: name)) }
-    return selected
+    return selected.uniqued
   }
 
   /// The chosen architectures of the feature. Variants are chosen only by name.
