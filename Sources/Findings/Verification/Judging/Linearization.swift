@@ -49,9 +49,11 @@ struct Linearization {
   ///     things can have happened meanwhile.
   ///   - sent: the requests so far.
   ///   - isFree: a schedule decides when what is due comes.
+  ///   - isMixed: what follows at once may come behind what is due. There are more such ways than
+  ///     can be followed, so they are for runs that no other way explains.
   mutating func apply(
     _ unsettled: UnsettledInputs, until end: (time: UInt64, sequence: Int), from rest: Snapshot?,
-    asking sent: [SentRequest], isFree: Bool
+    asking sent: [SentRequest], isFree: Bool, isMixed: Bool
   ) {
     let inputs = unsettled.inputs
     let isOneQueue = inputs.allSatisfy { $0.queue == inputs[0].queue }
@@ -63,7 +65,7 @@ struct Linearization {
     }
     var rest = rest
     for input in inputs {
-      pass(before: input.time, in: unsettled, isFree, rest)
+      pass(before: input.time, in: unsettled, isMixed, rest)
       rest = nil
       if isFree { extend(to: input.time, before: input.sequence, in: unsettled) }
       for index in paths.indices {
@@ -72,8 +74,8 @@ struct Linearization {
       }
       keepThose(asking: sent)
     }
-    pass(before: end.time, in: unsettled, isFree, rest)
-    pass(before: end.time + 1, in: unsettled, isFree)
+    pass(before: end.time, in: unsettled, isMixed, rest)
+    pass(before: end.time + 1, in: unsettled, isMixed)
     if tolerance > 0 { extend(to: end.time, before: end.sequence, in: unsettled) }
     keepThose(asking: sent)
     cut()
@@ -113,17 +115,17 @@ struct Linearization {
 
   /// All that was due before then has happened, but for what may be late.
   private mutating func pass(
-    before time: UInt64, in unsettled: UnsettledInputs, _ isFree: Bool, _ rest: Snapshot? = nil
+    before time: UInt64, in unsettled: UnsettledInputs, _ isMixed: Bool, _ rest: Snapshot? = nil
   ) {
     guard time > tolerance else { return }
     var budget = Budget()
     paths = paths.flatMap {
-      finished($0, by: time - tolerance - 1, in: unsettled, isFree, rest, &budget)
+      finished($0, by: time - tolerance - 1, in: unsettled, isMixed, rest, &budget)
     }
   }
 
   private func finished(
-    _ path: EffectPath, by time: UInt64, in unsettled: UnsettledInputs, _ isFree: Bool,
+    _ path: EffectPath, by time: UInt64, in unsettled: UnsettledInputs, _ isMixed: Bool,
     _ rest: Snapshot?, _ budget: inout Budget
   ) -> [EffectPath] {
     var (path, instant) = (path, UInt64?.none)
@@ -138,7 +140,7 @@ struct Linearization {
       let cause = cause(at: first.time, in: unsettled)
       // Two that are due at one instant come in either order, but what follows at once is first.
       let equal = due.filter { $0.time == first.time }
-      let isFirst = equal.count == 1 || !isFree && first.happening == .sequel
+      let isFirst = equal.count == 1 || !isMixed && first.happening == .sequel
       if isFirst || budget.branches < equal.count {
         path.elapse(first, cause)
       } else {
@@ -146,7 +148,7 @@ struct Linearization {
         return equal.flatMap { next in
           var branch = path
           branch.elapse(next, cause)
-          return finished(branch, by: time, in: unsettled, isFree, rest, &budget)
+          return finished(branch, by: time, in: unsettled, isMixed, rest, &budget)
         }
       }
     }

@@ -91,7 +91,7 @@ struct SpecificationFold {
   var transients: Transients {
     guard !unsettled.writes.isEmpty || !turns.turns.isEmpty else { return settledTransients }
     var order = order
-    order.apply(unsettled, until: last, from: nil, asking: sent, isFree: isFree)
+    order.apply(unsettled, until: last, from: nil, asking: sent, isFree: isFree, isMixed: isFree)
     return transients(on: order.path)
   }
 
@@ -143,13 +143,15 @@ struct SpecificationFold {
   }
 
   private mutating func judge(_ screen: inout ScreenFold, at sequence: Int) {
-    order.apply(
-      unsettled, until: last, from: isTimed ? judged : nil, asking: sent, isFree: isFree)
-    var paths = explaining(screen.screen)
-    var transients = paths.map(transients(on:))
-    if let least = transients.map(\.count).min(), paths.count > 1 {
-      let right = paths.indices.filter { transients[$0].count == least }
-      (paths, transients) = (right.map { paths[$0] }, right.map { transients[$0] })
+    var (paths, transients) = explanation(of: screen.screen, mixed: false)
+    if isFree || unsettled.inputs.count > 1,
+      paths[0].screen != screen.screen || transients[0].count > settledTransients.count
+    {
+      let mixed = explanation(of: screen.screen, mixed: true)
+      let isRight = mixed.paths[0].screen == screen.screen
+      if isRight, paths[0].screen != screen.screen || mixed.found[0].count < transients[0].count {
+        (paths, transients) = mixed
+      }
     }
     transients[0].excuse(since: settledTransients) { isExcused($0) }
     settledTransients = transients[0]
@@ -164,9 +166,24 @@ struct SpecificationFold {
     order.settle(paths, at: sequence)
   }
 
+  /// Those of the ways that explain the screen with the fewest glitches, and what they say of these.
+  private func explanation(
+    of shown: Snapshot, mixed isMixed: Bool
+  ) -> (paths: [EffectPath], found: [Transients]) {
+    var order = order
+    order.apply(
+      unsettled, until: last, from: isTimed ? judged : nil, asking: sent, isFree: isFree,
+      isMixed: isMixed)
+    let paths = explaining(shown, order)
+    let transients = paths.map(transients(on:))
+    let least = transients.map(\.count).min()
+    let right = paths.indices.filter { transients[$0].count == least }
+    return (right.map { paths[$0] }, right.map { transients[$0] })
+  }
+
   /// The ways in which the events can have taken effect that the run does not refute, or the
   /// likeliest of all.
-  private func explaining(_ shown: Snapshot) -> [EffectPath] {
+  private func explaining(_ shown: Snapshot, _ order: Linearization) -> [EffectPath] {
     guard order.paths.count > 1 else { return order.paths }
     let right = order.paths.filter {
       $0.screen == shown && $0.specification.requests?.count ?? sent.count == sent.count
