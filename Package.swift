@@ -212,7 +212,7 @@ let entrances = [
     "BindLabTesting",
     ["TextOutput", "Queues", "EventLogs", "FeatureContract", "Replay", "Verification"]
       + ["BindLabScreens"]),
-  module("BindLabTasks", ["Queues", "TaskExecutors"]),
+  module("BindLabTasks", ["Queues", "TaskExecutors"], exclude: ["README.md"]),
   .target(name: "CPackageTemplate"),
   module(
     "BindLabKit",
@@ -256,7 +256,7 @@ let tools = [
     shown + ["ChildProcesses", "BindLabCommands", "Zoo", "RaceScores"]),
   program(
     "benchmark", at: "Tools/Benchmark",
-    running + ["TextOutput", "Replay", "Verification", "Catalog"],
+    running + ["TextOutput", "Replay", "Verification", "Catalog", "TaskExecutors"],
     products: [argumentParser, yams]),
 ]
 

@@ -96,6 +96,24 @@ struct Fault: CustomTestStringConvertible, Sendable {
       #expect(shown.value == "2", fault)
     },
     Fault(
+      testDescription: "a stub of an actor that takes its time",
+      says: [
+        "shrunk to 1 longer latency", "waits longer  actor Server, for find 1\n", "… left out: ",
+        "main  fails         the test", "main                find 2",
+      ]
+    ) {
+      let (shown, server) = (Box(""), Server())
+      for text in ["1", "2"] {
+        Task(name: "find \(text)") {
+          try await server.answer()
+          shown.value = text
+        }
+      }
+      Task(name: "clock") { for _ in 0..<30 { try await Task.sleep(for: .milliseconds(3)) } }
+      try await Task.sleep(for: .seconds(1))
+      #expect(shown.value == "2", fault)
+    },
+    Fault(
       testDescription: "a late Dispatch queue", says: ["not deterministic: ", "Dispatch queue"]
     ) {
       let shown = Box("")
@@ -142,7 +160,21 @@ struct Fault: CustomTestStringConvertible, Sendable {
   }
 
   @Test func whatIsCancelledAtTheEndFailsNothing() {
-    orders(3) { Self.leaveATask() }
+    orders(3, left: .cancelled) { Self.leaveATask() }
+  }
+
+  @Test func whatIsLeftCanBeAFailure() throws {
+    let found = failure(in: 5, [:], left: .fails) { Self.leaveATask() }
+    #expect(found?.contains("tasks are left: task 2 of the test sleeps until 3.0 seconds") == true)
+  }
+
+  /// An issue outside of a test of Swift Testing is dropped, so no failure would be seen.
+  @Test func nobodyIsDeafToFailures() async {
+    let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await Task.detached { orders(1) {} }.value
+    }
+    let text = exit.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }
+    #expect(text?.contains("outside of a test of Swift Testing") == true)
   }
 
   @MainActor static func leaveATask() {
@@ -172,7 +204,7 @@ struct Fault: CustomTestStringConvertible, Sendable {
   }
 }
 
-@Suite(.simulated) struct SimulatedTraitTests {
+@Suite(.simulated(left: .cancelled)) struct SimulatedTraitTests {
   @Test(arguments: 0..<4) @MainActor func aTestSleepsForNoTime(_ number: Int) async throws {
     let start = ContinuousClock.now
     try await Task.sleep(for: .seconds(3600 + number))
@@ -188,7 +220,7 @@ struct Fault: CustomTestStringConvertible, Sendable {
   @Test func anErrorAndALateAnswerAreBothTold() async throws {
     let test = try #require(Test.current)
     let failure = await #expect(throws: SimulationFailure.self) {
-      try await SimulatedTrait().provideScope(for: test, testCase: nil) {
+      try await SimulatedTrait.simulated().provideScope(for: test, testCase: nil) {
         Task(name: "asking") { await lateAnswer() }
         throw CancellationError()
       }
@@ -225,6 +257,12 @@ extension Box<Int> {
     let old = value
     await Task.yield()
     value = old + 1
+  }
+}
+
+private actor Server {
+  func answer() async throws {
+    try await latency(in: .milliseconds(10) ... .milliseconds(300))
   }
 }
 

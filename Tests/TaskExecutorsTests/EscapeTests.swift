@@ -32,7 +32,7 @@ import Testing
       }
     }
     guard case .escaped(let escapes, nil) = failure, escapes.count == 1,
-      case .enqueued("task 1", let sender)? = escapes.first
+      case .enqueued("the test", let sender)? = escapes.first
     else {
       Issue.record("\(String(describing: failure))")
       return
@@ -62,7 +62,7 @@ import Testing
         await waiting
       }
     }
-    let text = "nothing can run and no timer is pending: task 1 waits; task 2 of task 1 waits"
+    let text = "nothing can run and no timer is pending: the test waits; task 2 of the test waits"
     #expect(failure?.description == text)
   }
 

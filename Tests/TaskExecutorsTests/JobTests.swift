@@ -12,7 +12,7 @@ import Testing
     let jobs = simulation.jobs
     let first = try #require(jobs.first)
     #expect((first.number, first.parent, first.task) == (1, 0, 1))
-    #expect((first.queue, first.label, first.time) == ("main", "task 1", .zero))
+    #expect((first.queue, first.label, first.time) == ("main", "the test", .zero))
     #expect(jobs.allSatisfy { $0.parent < $0.number })
     #expect(jobs.contains { $0.label == "child" && $0.queue == "pool" })
     #expect(jobs.contains { $0.label == "continuation" && $0.queue == "pool" })
@@ -31,7 +31,7 @@ import Testing
       for caller in callers { await caller.value }
     }
     let jobs = Dictionary(uniqueKeysWithValues: simulation.jobs.map { ($0.number, $0) })
-    let actorJobs = simulation.jobs.filter { $0.label == "actor" }
+    let actorJobs = simulation.jobs.filter { $0.label == "actor Server" }
     #expect(actorJobs.count < 3, "no job ran several calls")
     let made = Dictionary(
       simulation.jobs.filter { $0.task > 4 }.map { ($0.task, $0) },

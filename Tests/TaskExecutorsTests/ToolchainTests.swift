@@ -15,7 +15,7 @@ import Testing
   @Test func eachKindOfJobArrives() throws {
     let simulation = try simulated { try await mixedProgram() }
     let labels = Set(simulation.jobs.map(\.label))
-    #expect(labels.isSuperset(of: ["actor", "continuation", "task 1"]))
+    #expect(labels.isSuperset(of: ["actor Account", "continuation", "the test"]))
     #expect(labels.contains { $0.hasPrefix("wake-up of ") })
     #expect(Set(simulation.jobs.map(\.queue)) == ["main", "pool"])
   }

@@ -15,11 +15,14 @@ struct Benchmark: ParsableCommand {
   enum Part: String, CaseIterable, ExpressibleByArgument {
     case judging
     case language
+    case scaling
 
     func contests() throws -> [Contest] {
       switch self {
       case .judging: try JudgedWork.contests()
       case .language: [try LoadedScenarios.contest()]
+      // It has nothing to be compared with but itself, and a table of its own.
+      case .scaling: []
       }
     }
   }
@@ -42,7 +45,8 @@ struct Benchmark: ParsableCommand {
     for contest in try parts.flatMap({ try $0.contests() }) {
       for row in try contest.rows(within: .seconds(seconds)) { table.add(row) }
     }
-    print(table.text, terminator: "")
+    if parts != [.scaling] { print(table.text, terminator: "") }
+    if parts.contains(.scaling) { print(try TaskScaling.table().text, terminator: "") }
   }
 }
 

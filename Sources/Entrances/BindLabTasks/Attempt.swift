@@ -6,6 +6,8 @@ struct Attempt {
   /// Its order, whatever chose it.
   let decisions: [Decision]
   let jobs: [TaskJob]
+  /// The job in which it failed: the last one, unless an expectation says it.
+  let failingJob: Int?
   /// The first thing that went wrong; nil if nothing did.
   let cause: String?
   /// Equal for runs that fail in the same way: where the first issue is, or the kind of error.
@@ -16,14 +18,15 @@ struct Attempt {
   /// - Parameter isRecording: issues go on to the test; else they are only noted.
   init(
     _ order: Schedule, recording isRecording: Bool, patience: Duration = .seconds(1),
-    _ body: @escaping @MainActor @Sendable () async throws -> Void
+    left: LeftTasks = .kept, _ body: @escaping @MainActor @Sendable () async throws -> Void
   ) {
     var (run, error): (NotedRun?, (any Error)?) = (nil, nil)
     do {
       // Only a scope of Testing hears of issues, and that is asynchronous. So it is in a simulation
       // around the one in which the code runs, which has the jobs of the code alone.
       let noted = try simulated {
-        try await NotedRun(order, recording: isRecording, patience: patience, body)
+        try await NotedRun(
+          order, recording: isRecording, patience: patience, left: left, body)
       }.value
       if case .failure(let thrown) = noted.end.result { error = thrown }
       run = noted
@@ -38,6 +41,7 @@ struct Attempt {
     let first = run?.failures.first
     let failure = first.map(Self.words) ?? error.map(Self.words)
     (decisions, jobs) = (run?.end.decisions ?? [], run?.end.jobs ?? [])
+    failingJob = failure == nil ? nil : run?.failingJob ?? jobs.last?.number
     isUncontrolled = escape != nil
     cause =
       escape.map { (failure.map { "\($0)\n  perhaps because it is " } ?? "") + $0 } ?? failure

@@ -29,26 +29,8 @@ extension Attempt {
     ].compactMap(\.self).joined(separator: " and ")
   }
 
-  /// A line for each job that matters: those of the tasks that a decision concerns, and of the
-  /// test. Where nothing is decided otherwise than first in, first out, all do.
-  var lanes: String {
-    let changes = decisions.filter { $0.choice != 0 }
-    let marks = Dictionary(
-      zip(decisions.swapped, changes).map { (Int($0), $1.isLatency ? "waits longer" : "swapped") },
-      uniquingKeysWith: { $1 })
-    let concerned = Set(changes.flatMap(\.jobs).map(Int.init))
-    let tasks = Set(jobs.filter { concerned.contains($0.number) }.map(\.task))
-    let shown = jobs.filter { job in
-      changes.isEmpty || job.task == 1 || concerned.contains(job.number)
-        || job.task != 0 && tasks.contains(job.task)
-    }
-    return JobLine.text(
-      of: shown.map { job in
-        let task = job.task == 1 && job.label == "task 1" ? "the test" : job.label
-        return JobLine(
-          at: UInt64(job.time / .nanoseconds(1)), on: job.queue, marks[job.number] ?? "", task)
-      })
-  }
+  /// The run up to its failure.
+  var lanes: String { FailureLanes(self).text }
 }
 
 /// The orders that were tried, each once however often it ran.

@@ -6,17 +6,25 @@ import Testing
 struct NotedRun: Sendable {
   let end: SimulationEnd<Void>
   let failures: [Issue]
+  /// The job in which the first of them came; nil if none did.
+  let failingJob: Int?
 
-  /// - Parameter isRecording: issues go on to the test; else they are only noted. Those of tasks
-  ///   that are cancelled because the code has ended do neither.
+  /// - Parameters:
+  ///   - isRecording: issues go on to the test; else they are only noted. Those of tasks that are
+  ///     left when the code has ended do neither.
+  ///   - isRemembering: keeps the decisions.
   init(
-    _ order: Schedule, recording isRecording: Bool, patience: Duration = .seconds(1),
+    _ order: Schedule, recording isRecording: Bool, remembering isRemembering: Bool = true,
+    patience: Duration = .seconds(1), left: LeftTasks = .kept,
     _ body: @escaping @MainActor @Sendable () async throws -> Void
   ) async throws {
-    let issues = Mutex((failures: [Issue](), areOver: false))
+    let name = Test.current?.name ?? "a test"
+    let issues = Mutex((failures: [Issue](), job: Int?.none, areOver: false))
     let ended = Mutex<SimulationEnd<Void>?>(nil)
     @Sendable func simulate() {
-      let end = simulation(order, remembering: true, patience: patience, body) {
+      let end = simulation(
+        order, remembering: isRemembering, patience: patience, left: left, name: name, body
+      ) {
         issues.withLock { issues in
           issues.areOver = true
           return !issues.failures.isEmpty
@@ -27,7 +35,10 @@ struct NotedRun: Sendable {
     let scope = IssueHandlingTrait.compactMapIssues { issue in
       issues.withLock { issues in
         guard !issues.areOver else { return nil }
-        if issue.isFailure { issues.failures.append(issue) }
+        if issue.isFailure {
+          if issues.failures.isEmpty { issues.job = TaskExecutors.currentJob }
+          issues.failures.append(issue)
+        }
         return isRecording ? issue : nil
       }
     }
@@ -37,6 +48,7 @@ struct NotedRun: Sendable {
       simulate()
     }
     guard let end = ended.withLock({ $0 }) else { preconditionFailure("the scope runs it") }
-    (self.end, failures) = (end, issues.withLock(\.failures))
+    self.end = end
+    (failures, failingJob) = issues.withLock { ($0.failures, $0.job) }
   }
 }

@@ -2,26 +2,27 @@ import Queues
 
 /// Looks for an order in which a test's code fails, and for the smallest one.
 struct OrderSearch {
+  private let left: LeftTasks
   private let body: @MainActor @Sendable () async throws -> Void
   private static let mostTries = 500
   private static let (timeToCount, timeToShrink) = (Duration.seconds(2), Duration.seconds(10))
 
-  init(_ body: @escaping @MainActor @Sendable () async throws -> Void) {
-    self.body = body
+  init(left: LeftTasks, _ body: @escaping @MainActor @Sendable () async throws -> Void) {
+    (self.left, self.body) = (left, body)
   }
 
   /// What is wrong, for people, once its issues are recorded; nil if no order fails.
   func failure(in count: Int) -> String? {
-    let fifo = Attempt(.fifo, recording: false, body)
+    let fifo = Attempt(.fifo, recording: false, left: left, body)
     let orders = [.fifo] + Self.orders(after: fifo.decisions, count: count - 1)
     var tried = TriedOrders()
     for (index, order) in orders.enumerated() {
-      let attempt = index == 0 ? fifo : Attempt(order, recording: false, body)
+      let attempt = index == 0 ? fifo : Attempt(order, recording: false, left: left, body)
       tried.note(attempt)
       guard let cause = attempt.cause else { continue }
       if attempt.isUncontrolled { return cause }
       let smallest = Schedule(shrunk(attempt, fifo.decisions).map(\.choice))
-      let again = Attempt(smallest, recording: true, body)
+      let again = Attempt(smallest, recording: true, left: left, body)
       let end = ContinuousClock.now + Self.timeToCount
       for order in orders[(index + 1)...] where .now < end { tried.note(self.attempt(order)) }
       return (again.cause == nil ? attempt : again).report(
@@ -50,7 +51,7 @@ struct OrderSearch {
   }
 
   private func attempt(_ order: Schedule) -> Attempt {
-    Attempt(order, recording: false, patience: .milliseconds(20), body)
+    Attempt(order, recording: false, patience: .milliseconds(20), left: left, body)
   }
 
   private func shrunk(_ failing: Attempt, _ fifo: [Decision]) -> [Decision] {

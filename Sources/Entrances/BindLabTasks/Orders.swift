@@ -14,27 +14,33 @@ public import Testing
 ///
 /// `body` runs many times, so all that it changes must be made in it. With `BINDLAB_ORDER=2.1` in
 /// the environment it runs in that order alone; `BINDLAB_ORDERS=1000` stands for `count`. It blocks
-/// the calling thread.
+/// the calling thread, and works in tests of Swift Testing alone.
 public func orders(
-  _ count: Int, sourceLocation: SourceLocation = #_sourceLocation,
+  _ count: Int, left: LeftTasks = .kept, sourceLocation: SourceLocation = #_sourceLocation,
   _ body: @escaping @MainActor @Sendable () async throws -> Void
 ) {
+  guard Test.current != nil else {
+    fatalError(
+      "orders was called outside of a test of Swift Testing, as in XCTest or in a detached task: "
+        + "nobody would hear of what fails in it. Make it a @Test function.")
+  }
   let environment = ProcessInfo.processInfo.environment
-  guard let text = failure(in: count, environment, body) else { return }
+  guard let text = failure(in: count, environment, left: left, body) else { return }
   Issue.record("\(text)", sourceLocation: sourceLocation)
 }
 
 /// What is wrong, for people; nil if no order fails.
 func failure(
-  in count: Int, _ environment: [String: String],
+  in count: Int, _ environment: [String: String], left: LeftTasks = .kept,
   _ body: @escaping @MainActor @Sendable () async throws -> Void
 ) -> String? {
   do throws(WrongOrder) {
     let count = try WrongOrder.count(in: environment) ?? count
+    if let reason = TaskExecutors.unavailable { return "\(SimulationFailure.unavailable(reason))" }
     guard let order = try WrongOrder.order(in: environment) else {
-      return OrderSearch(body).failure(in: count)
+      return Turns.whileHeld { OrderSearch(left: left, body).failure(in: count) }
     }
-    let attempt = Attempt(order, recording: true, body)
+    let attempt = Turns.whileHeld { Attempt(order, recording: true, left: left, body) }
     return attempt.cause.map { [$0, "  in the order \(order):", attempt.lanes] }?.joined(
       separator: "\n")
   } catch {

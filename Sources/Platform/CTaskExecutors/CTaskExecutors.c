@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #define SWIFT_CALL __attribute__((swiftcall))
 
@@ -57,6 +58,14 @@ bool bindlab_task_is_async_let(const void *task) {
 }
 
 void bindlab_task_cancel(const void *task) { swift_task_cancel(task); }
+
+const void *bindlab_actor_of_job(const void *job) {
+  /// A job that an actor allocates when it is called (`ProcessOutOfLineJob`), and its last field.
+  static const uint32_t kind = 193;
+  static const size_t actor_offset = 64;
+  if ((word(job, flags_offset) & 0xff) != kind) return NULL;
+  return *(const void *const *)((const char *)job + actor_offset);
+}
 
 static BINDLAB_THREAD_LOCAL uint32_t strays;
 
@@ -146,6 +155,34 @@ bool bindlab_thread_name(char *name, uint64_t size) {
   }
   if (pthread_getname_np(pthread_self(), name, size) != 0) snprintf(name, size, "?");
   return false;
+}
+
+struct ticking {
+  unsigned milliseconds;
+  void (*body)(void);
+};
+
+static void *tick(void *argument) {
+  const struct ticking *ticking = argument;
+  for (;;) {
+    usleep(ticking->milliseconds * 1000);
+    ticking->body();
+  }
+}
+
+void bindlab_start_ticking(unsigned milliseconds, void (*body)(void)) {
+  static struct ticking ticking;
+  pthread_t thread;
+  ticking = (struct ticking){milliseconds, body};
+  if (pthread_create(&thread, NULL, tick, &ticking) == 0) pthread_detach(thread);
+}
+
+void bindlab_say(const char *text) { fprintf(stderr, "%s\n", text); }
+
+void bindlab_end_process(void) {
+  // A thread that never goes on may have it.
+  if (ftrylockfile(stdout) == 0) fflush_unlocked(stdout);
+  _exit(1);
 }
 
 // MARK: - Errors

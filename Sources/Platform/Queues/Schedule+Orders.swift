@@ -66,7 +66,7 @@ extension [Decision] {
 
 /// A job of a run, for people.
 package struct JobLine {
-  private static let most = 24
+  package static let most = 24
   private static let (timeWidth, markWidth) = (7, 7)
 
   private let time: String
@@ -81,17 +81,21 @@ package struct JobLine {
   }
 
   /// The last of the jobs, a line each.
-  package static func text(of jobs: [JobLine]) -> String {
+  ///
+  /// - Parameter gaps: what is left out before the job of this index.
+  package static func text(of jobs: [JobLine], leavingOut gaps: [Int: String] = [:]) -> String {
     func spaces(_ width: Int, _ text: String) -> String {
       String(repeating: " ", count: max(0, width - text.count))
     }
     let queues = jobs.map(\.queue.count).max() ?? 0
     let marks = max(markWidth, jobs.map(\.mark.count).max() ?? 0)
-    let lines = jobs.suffix(most).map { job in
-      "  \(spaces(timeWidth, job.time))\(job.time)  \(job.queue)\(spaces(queues, job.queue))  "
+    let left = max(jobs.count - most, 0)
+    let lines = jobs.indices.dropFirst(left).map { index in
+      let job = jobs[index]
+      return (gaps[index].map { "  … \($0)\n" } ?? "")
+        + "  \(spaces(timeWidth, job.time))\(job.time)  \(job.queue)\(spaces(queues, job.queue))  "
         + "\(job.mark)\(spaces(marks, job.mark))  \(job.words)"
     }
-    let left = jobs.count - lines.count
     return ((left > 0 ? ["  … \(left) jobs before"] : []) + lines).joined(separator: "\n")
   }
 }

@@ -24,8 +24,7 @@ package final class SimulatedBackend: QueueBackend {
   private var scheduler: Scheduler
   private var queues = [SimulatedQueue(name: "main", kind: .main)]
   private var timers = Heap<SimulatedTimer>()
-  /// Those whose time has come and that have not fired, in the order of their deadlines.
-  private var due: Deque<Job> = []
+  private var due = DueTimers()
   private var queued = 0
   /// The queues of the jobs that run, each of which waits for the next.
   private var open: [Int] = []
@@ -39,8 +38,6 @@ package final class SimulatedBackend: QueueBackend {
   /// The times that passed since the last of them.
   private var firings = 0
   private static let mostFirings = 16
-  /// The timers due at one instant that one decision is about.
-  private static let mostDue = 16
 
   /// - Parameters:
   ///   - jobBudget: the maximal number of jobs between two settled states.
@@ -124,7 +121,7 @@ package final class SimulatedBackend: QueueBackend {
   package func settle(within jobBudget: Int) throws(DidNotSettle) {
     var ran = 0
     while queued > 0 || !inputs.isEmpty {
-      if queued == 0, nextDue == nil {
+      if queued == 0, due.isEmpty {
         rest()
         if letsTimePass() { continue }
       }
@@ -163,10 +160,10 @@ package final class SimulatedBackend: QueueBackend {
 
   /// The number of timers that are due at the next deadline, at most as many as a decision is about.
   package var ties: Int {
-    guard nextDue == nil else { return due.prefix(Self.mostDue).count { !$0.isCancelled } }
+    guard due.isEmpty else { return due.count }
     guard let deadline = timers.nextDeadline() else { return 0 }
     var equal: [SimulatedTimer] = []
-    while equal.count < Self.mostDue, timers.nextDeadline() == deadline {
+    while equal.count < DueTimers.most, timers.nextDeadline() == deadline {
       equal.append(timers.removeMin())
     }
     for timer in equal { timers.insert(timer) }
@@ -183,9 +180,8 @@ package final class SimulatedBackend: QueueBackend {
   /// - Parameter index: its place among those that are due at one time; nil lets the schedule choose.
   package func fireNext(at index: Int?) {
     guard let deadline = nextDeadline else { return }
-    if nextDue == nil { move(to: deadline) }
-    due.removeAll { $0.isCancelled }
-    fire(at: index.map { min($0, due.count - 1) } ?? chosenDue())
+    if due.isEmpty { move(to: deadline) }
+    fire(at: index ?? chosenDue())
   }
 
   /// Runs the body as a job of the queue, before those that wait.
@@ -198,16 +194,7 @@ package final class SimulatedBackend: QueueBackend {
 
   /// The time at which the next timer is due; nil if none is pending.
   package var nextDeadline: UInt64? {
-    nextDue == nil ? timers.nextDeadline() : now
-  }
-
-  /// The first of the timers that are due and were not cancelled.
-  private var nextDue: Job? {
-    while let next = due.first {
-      guard next.isCancelled else { return next }
-      due.removeFirst()
-    }
-    return nil
+    due.isEmpty ? timers.nextDeadline() : now
   }
 
   package func dropJobs() {
@@ -230,8 +217,9 @@ package final class SimulatedBackend: QueueBackend {
   /// The schedule orders equal deadlines.
   private func chosenDue() -> Int {
     guard due.count > 1, !scheduler.isFIFO else { return 0 }
-    return scheduler.choose(
-      among: due.prefix(Self.mostDue).map { RunnableJob($0, isFree: true) })
+    candidates.removeAll(keepingCapacity: true)
+    due.appendRunnable(to: &candidates)
+    return scheduler.choose(among: candidates)
   }
 
   private func fire(at index: Int) {
@@ -261,22 +249,24 @@ package final class SimulatedBackend: QueueBackend {
 
   private func runNext() {
     ranSinceRest = true
+    if scheduler.isFIFO, let first = queues.indexOfFirstJob { return runJob(of: first, at: 0) }
     candidates.removeAll(keepingCapacity: true)
     for queue in queues { queue.appendRunnable(to: &candidates) }
     precondition(queued == 0 || !candidates.isEmpty, "jobs are queued and none may run")
     let next = nextCandidate()
     guard !next.isInput else { return comeNextInput() }
     guard !next.isTimer else { return fire(at: next.offset) }
+    runJob(of: next.queue - 1, at: next.offset)
+  }
+
+  private func runJob(of queue: Int, at offset: Int) {
     queued -= 1
-    run(queues[next.queue - 1].jobs.remove(at: next.offset))
+    run(queues[queue].jobs.remove(at: offset))
   }
 
   private func nextCandidate() -> RunnableJob {
-    if scheduler.isFIFO, let first = candidates.min(by: { $0.job < $1.job }) { return first }
     candidates.sort { $0.job < $1.job }
-    for (offset, job) in due.prefix(Self.mostDue).enumerated() where !job.isCancelled {
-      candidates.append(RunnableJob(job, at: offset, isFree: true, isTimer: true))
-    }
+    due.appendRunnable(to: &candidates)
     if !inputs.isEmpty { candidates.append(.input) }
     // Each input has a decision of its own, so that people and tools can tell which one that is.
     let isDecided = candidates.count > 1 || candidates[0].isInput

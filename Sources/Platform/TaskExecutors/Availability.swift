@@ -6,7 +6,7 @@ package enum TaskExecutors {
   /// It depends on parts of the toolchain that may change. So the first use tries all of them: jobs
   /// arrive, time is virtual, and tasks that have ended are told from those that have not.
   package static let unavailable: String? = {
-    let trial = simulation(.fifo, jobBudget: 100, patience: .zero) {
+    let trial = simulation(.fifo, jobBudget: 100, patience: .zero, left: .cancelled) {
       let (endless, end) = AsyncStream.makeStream(of: Never.self)
       Task(name: "endless") { for await _ in endless {} }
       let start = ContinuousClock.now
@@ -25,6 +25,11 @@ package enum TaskExecutors {
     }
     return nil
   }()
+
+  /// The job of a simulation that runs on this thread; nil outside of simulations.
+  package static var currentJob: Int? {
+    TaskRuns.current.map { _ in Int(JobOrigin.current.job) }
+  }
 
   /// True if code without a run has made tasks in jobs of this thread since the last call.
   package static func takeStrayTasks() -> Bool { bindlab_task_take_strays() > 0 }

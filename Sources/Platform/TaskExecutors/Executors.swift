@@ -17,6 +17,7 @@ enum TaskQueue: Sendable {
   func installTaskExecutors() {
     _createExecutors(factory: Executors.self)
     TaskRuns.giveTime()
+    TaskRuns.giveMainQueue()
   }
 
   private enum Executors: ExecutorFactory {

@@ -11,7 +11,9 @@ public func latency(
   in range: ClosedRange<Duration>, isolation: isolated (any Actor)? = #isolation
 ) async throws {
   let steps = 8
-  let simulated = TaskRuns.current?.backend as? SimulatedBackend
+  let run = TaskRuns.current
+  run?.withLog { $0.noteDraw() }
+  let simulated = run?.backend as? SimulatedBackend
   let step = simulated?.chooseLatency(of: steps + 1) ?? Int.random(in: 0...steps)
   let more = (range.upperBound - range.lowerBound) * step / steps
   try await Task.sleep(for: range.lowerBound + more)

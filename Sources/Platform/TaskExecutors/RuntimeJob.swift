@@ -19,10 +19,15 @@ struct RuntimeJob: Sendable {
   var label: String {
     switch kind {
     case 0: "task"
-    case 192...194: "actor"
+    case 192...194: "actor" + (bindlab_actor_of_job(address).map { " \(Self.type(at: $0))" } ?? "")
     case 195: "continuation"
     default: "runtime job"
     }
+  }
+
+  private static func type(at object: UnsafeRawPointer) -> String {
+    let object = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
+    return _typeName(Swift.type(of: object), qualified: false)
   }
 
   /// Where the runtime keeps the job. That of a task stays until the task has ended.

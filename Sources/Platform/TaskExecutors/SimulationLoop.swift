@@ -19,11 +19,11 @@ struct SimulationLoop {
         if let deadline = backend.nextDeadline {
           try backend.advance(by: deadline - backend.now)
         } else if !waitForOthers() {
-          return .stuck(run.withLog(\.left))
+          return .stuck(run.withLog { $0.waiting() })
         }
       }
     } catch {
-      return .endless(jobs: jobBudget)
+      return .endless(jobs: run.withLog { $0.jobs.count })
     }
   }
 

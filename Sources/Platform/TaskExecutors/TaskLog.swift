@@ -29,6 +29,8 @@ struct TaskLog {
     let number: Int
     /// The task that made it; 0 for none.
     let parent: Int
+    /// The number of that one in the process.
+    let maker: UInt64?
     let task: RuntimeTask
     let name: String?
     /// Its name, from the second task of that name on with a number; else its own number.
@@ -36,8 +38,8 @@ struct TaskLog {
     /// Its last job of its own; before that, the job that made it.
     var origin: JobOrigin
     var sleep: Sleep?
-    /// An `async let` ends with it at the latest.
-    var madeAsyncLets = false
+    /// Those that have not ended. They end with it at the latest.
+    var asyncLets: [UInt64] = []
   }
 
   /// The tasks that have not ended, by their number in the process.
@@ -45,11 +47,21 @@ struct TaskLog {
   /// Kept where no observer records the jobs.
   private(set) var jobs: [TaskJob] = []
   var escapes: [Escape] = []
+  /// The task of a job that did not give up its thread. What other threads do now is done because of that.
+  var blocked: String?
   /// What other threads enqueued for a simulation.
   var arrived: [(job: RuntimeJob, queue: TaskQueue)] = []
   private let keepsJobs: Bool
   private var lastTask = 0
   private var tasksOfName: [String: Int] = [:]
+  /// The number in the process of the first task. Those before were made outside of the run.
+  private var first: UInt64 = 0
+  /// Of the job that runs, if it is a piece of one.
+  private var taskOfJob: UInt64?
+  /// The checks that may be made for the jobs since all tasks were checked.
+  private var checks = 0
+  /// So a job costs no more where thousands of tasks wait.
+  private static let checksOfJob = 32
 
   /// - Parameter room: for so many tasks at once it takes no more memory.
   init(keepsJobs: Bool, room: Int) {
@@ -60,7 +72,7 @@ struct TaskLog {
   /// The task whose code runs on this thread, if it is one of the run.
   var currentTask: UInt64? {
     guard let task = bindlab_task_current().map(bindlab_task_number) else { return nil }
-    return tasks[task] == nil ? nil : task
+    return tasks.index(forKey: task) == nil ? nil : task
   }
 
   /// What a job that this thread enqueues comes from.
@@ -87,13 +99,18 @@ struct TaskLog {
 
   private mutating func add(_ job: RuntimeJob, as task: UInt64, from origin: JobOrigin) {
     lastTask += 1
-    let maker = currentTask
+    if lastTask == 1, keepsJobs { first = task }
+    let maker = isEarlier(task) ? nil : currentTask
     let made = RuntimeTask(at: job.address, number: task)
     tasks[task] = Entry(
-      number: lastTask, parent: maker.flatMap { tasks[$0]?.number } ?? 0, task: made,
+      number: lastTask, parent: maker.flatMap { tasks[$0]?.number } ?? 0, maker: maker, task: made,
       name: made.name, label: label(of: made.name), origin: origin)
-    if let maker, made.isAsyncLet { tasks[maker]?.madeAsyncLets = true }
+    if let maker, made.isAsyncLet { tasks[maker]?.asyncLets.append(task) }
   }
+
+  /// It was there before the run: an earlier one left it, or it is of no run. It is not of this one,
+  /// though this one runs what it sets off.
+  func isEarlier(_ task: UInt64) -> Bool { task < first }
 
   private mutating func label(of name: String?) -> String {
     guard let name else { return "task \(lastTask)" }
@@ -105,45 +122,74 @@ struct TaskLog {
   /// Forgets the tasks that ended in this job, which has just run. The caller frees them outside of
   /// the lock, since that runs the code of what they hold.
   ///
-  /// A job of a task runs no other task. Any other job can run the ends of several.
+  /// A job of a task runs no other task. Any other job can run the ends of several. Where many
+  /// wait, these are looked for only once in a while.
   ///
   /// - Parameter isAlone: no other thread works for the run.
-  mutating func removeEnded(by job: RuntimeJob, isAlone: Bool) -> [Entry] {
-    guard let number = job.task else { return removeEnded(isAlone: isAlone) }
+  mutating func removeEnded(by job: RuntimeJob?, isAlone: Bool) -> [Entry] {
+    guard let number = job?.task else {
+      checks += Self.checksOfJob
+      return checks < tasks.count ? [] : removeEnded(isAlone: isAlone)
+    }
     guard let entry = tasks[number], isAlone || !entry.task.isAsyncLet, entry.task.hasEnded else {
       return []
     }
-    tasks[number] = nil
-    return entry.madeAsyncLets ? [entry] + removeEnded(isAlone: isAlone) : [entry]
+    return remove(number)
   }
 
-  private mutating func removeEnded(isAlone: Bool) -> [Entry] {
-    var ended = tasks.values.filter { !$0.task.isAsyncLet && $0.task.hasEnded }
-    for entry in ended { tasks[entry.task.number] = nil }
-    let asyncLets = tasks.values.filter(\.task.isAsyncLet).sorted { $0.number < $1.number }
-    for entry in asyncLets where !isAlive(entry.parent) || isAlone && entry.task.hasEnded {
-      tasks[entry.task.number] = nil
-      ended.append(entry)
+  mutating func removeEnded(isAlone: Bool) -> [Entry] {
+    checks = 0
+    let others = tasks.values.filter { !$0.task.isAsyncLet && $0.task.hasEnded }
+    var ended = others.flatMap { remove($0.task.number) }
+    // Those of an ended task are gone by now: their memory was its own.
+    for entry in tasks.values.filter(\.task.isAsyncLet).sorted(by: { $0.number < $1.number })
+    where tasks[entry.task.number] != nil && (entry.maker == nil || isAlone && entry.task.hasEnded)
+    {
+      ended += remove(entry.task.number)
     }
     return ended
   }
 
-  private func isAlive(_ number: Int) -> Bool {
-    tasks.values.contains { $0.number == number }
+  /// Forgets the task with its `async let`s, which have ended, too.
+  private mutating func remove(_ number: UInt64) -> [Entry] {
+    guard let entry = tasks.removeValue(forKey: number) else { return [] }
+    if entry.task.isAsyncLet, let maker = entry.maker {
+      tasks[maker]?.asyncLets.removeAll { $0 == number }
+    }
+    return [entry] + entry.asyncLets.flatMap { remove($0) }
   }
 
   mutating func started(
-    _ job: RuntimeJob, on queue: TaskQueue, from origin: JobOrigin, at time: UInt64, label: String?
+    _ job: RuntimeJob?, on queue: TaskQueue, from origin: JobOrigin, at time: UInt64, label: String?
   ) {
     let current = JobOrigin.current
-    if let task = job.task { tasks[task]?.origin = current }
+    taskOfJob = job?.task
+    if let taskOfJob { tasks[taskOfJob]?.origin = current }
     guard keepsJobs else { return }
-    let entry = job.task.flatMap { tasks[$0] }
+    let entry = taskOfJob.flatMap { tasks[$0] }
     jobs.append(
       TaskJob(
         number: Int(current.job), queue: queue == .main ? "main" : "pool", parent: Int(origin.job),
-        task: entry?.number ?? 0, label: label ?? entry?.label ?? job.label,
+        task: entry?.number ?? 0, label: label ?? entry?.label ?? job?.label ?? "",
         time: .nanoseconds(time)))
+  }
+
+  /// Notes that a task does something in the job that runs.
+  mutating func noteCall() {
+    guard let last = jobs.indices.last, jobs[last].number == Int(JobOrigin.current.job),
+      let task = currentTask, task != taskOfJob, let number = tasks[task]?.number,
+      !jobs[last].calls.contains(number)
+    else { return }
+    jobs[last].calls.append(number)
+  }
+
+  /// Notes that the schedule decides how long a call takes.
+  mutating func noteDraw() {
+    noteCall()
+    guard let last = jobs.indices.last, let task = currentTask.flatMap({ tasks[$0]?.number }) else {
+      return
+    }
+    jobs[last].draws.append(task)
   }
 
   func name(of job: RuntimeJob) -> String {
@@ -154,45 +200,15 @@ struct TaskLog {
     task.flatMap { tasks[$0]?.label } ?? "a task"
   }
 
-  /// The tasks that have not ended, in the order in which they were made.
-  var left: [TaskLeft] {
-    tasks.values.sorted { $0.number < $1.number }.map {
+  /// The tasks of the run that have not ended, in the order in which they were made.
+  var left: [TaskLeft] { waiting { !isEarlier($0.task.number) } }
+
+  /// With those that earlier runs have left, and that had jobs in this one.
+  func waiting(_ isMeant: (Entry) -> Bool = { _ in true }) -> [TaskLeft] {
+    tasks.values.filter(isMeant).sorted { $0.number < $1.number }.map {
       TaskLeft(
         number: $0.number, parent: $0.parent, name: $0.name,
         wakesAt: $0.sleep.map { .nanoseconds($0.deadline) })
     }
-  }
-}
-
-/// One job that ran for the tasks of a simulation.
-public struct TaskJob: Hashable, Sendable {
-  /// Counted in the order of enqueueing.
-  public let number: Int
-  /// `main` or `pool`.
-  public let queue: String
-  /// The job that enqueued it; 0 if the simulation's start did.
-  public let parent: Int
-  /// The task of which it is a piece, from 1 in the order in which they were made; 0 for none.
-  public let task: Int
-  /// The task's name or number, or what else it is.
-  public let label: String
-  /// The virtual time at which it ran.
-  public let time: Duration
-}
-
-/// A task that has not ended.
-public struct TaskLeft: Hashable, Sendable, CustomStringConvertible {
-  public let number: Int
-  /// The task that made it; 0 for none.
-  public let parent: Int
-  /// The name that it was given.
-  public let name: String?
-  /// The virtual time of its timer; nil if it waits for something else than a time.
-  public let wakesAt: Duration?
-
-  public var description: String {
-    let origin = parent == 0 ? "" : " of task \(parent)"
-    let waiting = wakesAt.map { "sleeps until \($0)" } ?? "waits"
-    return "\(name ?? "task \(number)")\(origin) \(waiting)"
   }
 }

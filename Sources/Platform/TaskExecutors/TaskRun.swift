@@ -1,6 +1,7 @@
 import CThreadContext
 import Locks
 package import Queues
+import Synchronization
 
 /// The tasks of one run: it puts their jobs on the run's queues, with what each is caused by.
 ///
@@ -11,13 +12,15 @@ package final class TaskRun: @unchecked Sendable {
   let backend: any QueueBackend
   private let main: JobQueue
   private let pool: JobQueue
-  private let isSimulated: Bool
+  let isSimulated: Bool
   /// The time of Swift's clocks when the run began, so that what was read before is compared with
   /// it as ever.
   private let start = TaskRuns.current?.virtualTime ?? bindlab_clock_monotonic_ns()
   private let lock = StateLock<Void>(())
   /// Used inside the lock only.
   private var log: TaskLog
+  /// Counts the beginnings and the ends of jobs: odd while one runs, so that others can watch.
+  private let pulse = Atomic(0)
 
   /// - Parameters:
   ///   - backend: gets one more queue, so none of its jobs may run yet.
@@ -48,6 +51,10 @@ package final class TaskRun: @unchecked Sendable {
 
   var isOnMain: Bool { main.isCurrent }
 
+  var beats: Int { pulse.load(ordering: .relaxed) }
+
+  func beat() { pulse.add(1, ordering: .relaxed) }
+
   /// That of Swift's clocks, in nanoseconds; nil if time is real.
   var virtualTime: UInt64? { backend.hasVirtualTime ? start + now : nil }
 
@@ -63,6 +70,7 @@ package final class TaskRun: @unchecked Sendable {
 
   func enqueue(_ job: RuntimeJob, on queue: TaskQueue) {
     let (origin, over) = withLog { log in
+      log.noteCall()
       let origin = log.origin
       return (origin, log.note(job, from: origin))
     }
@@ -76,9 +84,10 @@ package final class TaskRun: @unchecked Sendable {
   /// Takes a job of one of its tasks from a thread that does not work for the run.
   func receive(_ job: RuntimeJob, on queue: TaskQueue, isFromRun: Bool) {
     guard isSimulated else { return enter { enqueue(job, on: queue) } }
+    let isBlocked = withLog { $0.blocked != nil }
     let sender = isFromRun ? "another simulation" : Escape.callingThread
     withLog { log in
-      log.escapes.append(.enqueued(log.name(of: job), by: sender))
+      if !isBlocked { log.escapes.append(.enqueued(log.name(of: job), by: sender)) }
       log.arrived.append((job, queue))
     }
   }
@@ -106,20 +115,51 @@ package final class TaskRun: @unchecked Sendable {
 
   /// Cancels the tasks that have not ended and lets them end, so that they leave no memory behind.
   package func cancelLeft() {
-    let left = withLog { $0.tasks.values.sorted { $0.number < $1.number } }
     enter {
-      for entry in left { entry.task.cancel() }
+      let left = cancelTasks()
       guard let simulated = backend as? SimulatedBackend else { return try? backend.settle() }
       // Code that sleeps in a loop and does not ask whether it is cancelled never ends.
-      try? simulated.settle(within: 1_000 + 10 * left.count)
+      try? simulated.settle(within: 1_000 + 10 * left)
       // Cancelled timers hold the run until they are passed over.
       _ = simulated.nextDeadline
     }
   }
 
+  /// Returns how many they are. Those of before are not of this run.
+  private func cancelTasks() -> Int {
+    let left = withLog { log in
+      log.tasks.values.filter { !log.isEarlier($0.task.number) }.sorted { $0.number < $1.number }
+    }
+    for entry in left { entry.task.cancel() }
+    return left.count
+  }
+
+  /// Leaves the tasks that have not ended as they are. They go on in the run that enqueues them.
+  func keepLeft() {
+    (backend as? SimulatedBackend)?.dropJobs()
+    _ = withLog { log in
+      defer { log.tasks = [:] }
+      return log.tasks
+    }
+  }
+
+  /// A job does not give up its thread, so that no result comes: called by another thread, in the
+  /// hope that the job asks whether it is cancelled.
+  func cancelBlocked() {
+    let task = taskOfJob
+    withLog { $0.blocked = task }
+    _ = cancelTasks()
+  }
+
+  /// The task of the job that runs, for people.
+  var taskOfJob: String { withLog { $0.jobs.last?.label ?? "a task" } }
+
   /// Runs the job once the time has passed: the wake-up of a sleep, which the sleeping task sets.
   func wake(_ wakeUp: RuntimeJob, after delay: Duration) {
-    let (origin, sleeper) = withLog { ($0.origin, $0.currentTask) }
+    let (origin, sleeper) = withLog { log in
+      log.noteCall()
+      return (log.origin, log.currentTask)
+    }
     let time = delay.inNanoseconds
     let timer = from(origin) {
       pool.async(
@@ -149,12 +189,39 @@ package final class TaskRun: @unchecked Sendable {
     }
   }
 
+  /// Runs a block of Dispatch's main queue as a job of this one.
+  func runOnMain(after delay: UInt64, _ block: @escaping () -> Void) {
+    let origin = withLog { log in
+      log.noteCall()
+      return log.origin
+    }
+    let body = { [self] in perform(nil, on: .main, from: origin, label: Self.block, block) }
+    from(origin) {
+      if delay == 0 { return main.async(label: { Self.block }, body) }
+      _ = main.async(after: delay, label: { Self.block }, body)
+    }
+  }
+
+  private static let block = "block of DispatchQueue.main"
+
+  /// Runs it at once, after those that wait for the main queue.
+  func runOnMainAndWait(_ block: () -> Void) { main.sync(block) }
+
   private func perform(
     _ job: RuntimeJob, on queue: TaskQueue, from origin: JobOrigin, label: String?
   ) {
+    perform(job, on: queue, from: origin, label: label) { job.job.runSynchronously(on: queue) }
+  }
+
+  private func perform(
+    _ job: RuntimeJob?, on queue: TaskQueue, from origin: JobOrigin, label: String?,
+    _ body: () -> Void
+  ) {
     let time = now
     withLog { $0.started(job, on: queue, from: origin, at: time, label: label) }
-    job.job.runSynchronously(on: queue)
+    beat()
+    body()
+    beat()
     _ = withLog { $0.removeEnded(by: job, isAlone: isSimulated) }
   }
 

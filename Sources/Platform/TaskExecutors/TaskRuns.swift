@@ -62,4 +62,20 @@ enum TaskRuns {
       return true
     }
   }
+
+  /// Lets code of simulated runs use Dispatch's main queue as that of its run.
+  static func giveMainQueue() {
+    bindlab_task_set_main_queue { way, delay, what, context, function in
+      guard let run = TaskRuns.current, run.isSimulated else { return false }
+      switch way {
+      case bindlab_main_async: run.runOnMain(after: delay) { function?(context) }
+      case bindlab_main_sync: run.runOnMainAndWait { function?(context) }
+      case bindlab_main_foreign:
+        run.withLog { $0.escapes.append(.usedMainQueue(by: String(cString: what))) }
+      case bindlab_main_is_current: return run.isOnMain
+      default: break
+      }
+      return true
+    }
+  }
 }

@@ -25,6 +25,9 @@ bool bindlab_task_is_async_let(const void *task);
 
 void bindlab_task_cancel(const void *task);
 
+/// The actor whose calls the job runs; null if it is no such job, or does not tell.
+const void *_Nullable bindlab_actor_of_job(const void *job);
+
 /// Notes that code of this thread enqueued a job of a task, in a job of a queue without tasks.
 void bindlab_task_note_stray(void);
 
@@ -45,6 +48,39 @@ void bindlab_task_set_time(bindlab_task_time time);
 /// Writes who the calling thread is into `name`: its Dispatch queue, or else its own name. True if
 /// it is a Dispatch queue.
 bool bindlab_thread_name(char *name, uint64_t size);
+
+/// Starts a thread that calls `body` again and again, so many milliseconds apart.
+void bindlab_start_ticking(unsigned milliseconds, void (*body)(void));
+
+/// Writes a line to standard error.
+void bindlab_say(const char *text);
+
+/// Writes what was printed so far, and ends the process at once with code 1.
+void bindlab_end_process(void) __attribute__((noreturn));
+
+// MARK: - Dispatch's main queue
+
+/// How something comes to that queue.
+typedef enum {
+  /// Asks whether the calling thread is one of a simulation.
+  bindlab_main_is_simulated,
+  bindlab_main_async,
+  bindlab_main_sync,
+  /// Not to be simulated: the function is to be called by someone else. `what` is its name.
+  bindlab_main_foreign,
+  /// Asks whether the calling thread runs a job of the simulated queue.
+  bindlab_main_is_current,
+} bindlab_main_way;
+
+/// What a thread of a run gives to the main queue: `function` is to be called with `context` after
+/// so many nanoseconds. False if Dispatch is to have it.
+typedef bool (*bindlab_main_take)(
+  bindlab_main_way way, uint64_t delay, const char *what, void *_Nullable context,
+  void (*_Nullable function)(void *_Nullable));
+
+/// Sets who is asked. Without it, on systems other than Linux and under the thread sanitizer, which
+/// has its own eye on these functions, Dispatch has everything.
+void bindlab_task_set_main_queue(bindlab_main_take take);
 
 // MARK: - Errors
 
