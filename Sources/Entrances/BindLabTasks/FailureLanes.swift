@@ -62,7 +62,7 @@ struct FailureLanes {
       tasks(of: job).contains { concerned.contains($0) && seen.insert($0).inserted }
     }
     pick { job in tasks(of: job).contains { $0 != 0 && seen.insert($0).inserted } }
-    pick { !concerned.isDisjoint(with: tasks(of: $0)) }
+    pick { !concerned.isDisjoint(with: tasks(of: $0)) || marks.isEmpty }
     return picked.sorted()
   }
 
