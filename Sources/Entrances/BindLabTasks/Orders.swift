@@ -20,7 +20,7 @@ public func orders(
   _ body: @escaping @MainActor @Sendable () async throws -> Void
 ) {
   guard Test.current != nil else {
-    fatalError(
+    fatalError(  // an issue outside of a test is dropped, so the test would pass in silence
       "orders was called outside of a test of Swift Testing, as in XCTest or in a detached task: "
         + "nobody would hear of what fails in it. Make it a @Test function.")
   }

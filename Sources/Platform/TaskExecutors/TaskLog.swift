@@ -47,7 +47,7 @@ struct TaskLog {
   /// Kept where no observer records the jobs.
   private(set) var jobs: [TaskJob] = []
   var escapes: [Escape] = []
-  /// The task of a job that did not give up its thread. What other threads do now is done because of that.
+  /// The task whose job does not give up its thread. What other threads enqueue then is no escape.
   var blocked: String?
   /// What other threads enqueued for a simulation.
   var arrived: [(job: RuntimeJob, queue: TaskQueue)] = []

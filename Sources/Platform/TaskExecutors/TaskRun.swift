@@ -84,10 +84,9 @@ package final class TaskRun: @unchecked Sendable {
   /// Takes a job of one of its tasks from a thread that does not work for the run.
   func receive(_ job: RuntimeJob, on queue: TaskQueue, isFromRun: Bool) {
     guard isSimulated else { return enter { enqueue(job, on: queue) } }
-    let isBlocked = withLog { $0.blocked != nil }
     let sender = isFromRun ? "another simulation" : Escape.callingThread
     withLog { log in
-      if !isBlocked { log.escapes.append(.enqueued(log.name(of: job), by: sender)) }
+      if log.blocked == nil { log.escapes.append(.enqueued(log.name(of: job), by: sender)) }
       log.arrived.append((job, queue))
     }
   }

@@ -5,8 +5,8 @@ package import Interaction
 package import Queues
 import TaskExecutors
 
-/// The memory that a visit leaves behind on a screen that goes on. A visit is inputs that bring the screen back to where it was, such as opening a page, using
-/// it and going back.
+/// The memory that a visit leaves behind on a screen that goes on. A visit is inputs that bring the
+/// screen back to where it was, such as opening a page, using it and going back.
 ///
 /// Everything that it leaves adds to the live memory, such as an observer that stays registered.
 package struct RepeatedVisit {
