@@ -47,7 +47,8 @@ import Testing
     for (input, sequence, changes) in inputs {
       order.append(
         UnsettledInputs.Delivered(
-          input: input, shown: Snapshot([]), sequence: sequence, changes: changes),
+          input: input, shown: Snapshot([]), sequence: sequence, reach: sequence,
+          changes: changes),
         isCounted: true)
     }
     return order
@@ -120,7 +121,7 @@ import Testing
         UnsettledInputs.Delivered(
           input: .external(.add(.init(index: 1, name: "")), on: "main"),
           shown: Snapshot([]),
-          sequence: number, changes: [number]),
+          sequence: number, reach: number, changes: [number]),
         isCounted: true)
     }
     var walk = EffectWalk(order, mayGoBack: false)

@@ -1,5 +1,6 @@
 import EventLogs
 import FeatureContract
+import FormScreen
 import Interaction
 import Replay
 import Synchronization
@@ -39,7 +40,7 @@ import Testing
         words[0] == "clear" ? .removeAll : words[0].hasPrefix("+") ? .add(item) : .remove(item)
       return UnsettledInputs.Delivered(
         input: .external(command, on: words[1]), shown: Snapshot([]), sequence: index,
-        changes: words.dropFirst(2).compactMap { Int($0.dropFirst()) })
+        reach: index, changes: words.dropFirst(2).compactMap { Int($0.dropFirst()) })
     }
   }
 
@@ -84,6 +85,60 @@ import Testing
   @Test func effectsComeWithTheRecordsFromWhichTheyMayBeShown() {
     let path = Self.merged(["+1 a @11", "+2 b @10", "+2 a"], from: Numbers(), at: 3)
     #expect(path.order.since == [3, 10, 11, 11])
+  }
+
+  /// Notes what happened to it. One request is on its way.
+  private struct Waiting: FeatureSpecification {
+    var happened: [Value] = []
+
+    var screen: Snapshot { Snapshot([.list(happened)]) }
+    var requests: [SentRequest]? { [SentRequest("a", cursor: 0, at: .zero)] }
+
+    mutating func apply(_ input: UserInput, shown: Snapshot) { happened.append(.text("tap")) }
+    func due(_ happening: Happening) -> UInt64? {
+      happening == .answer && !happened.contains(.text("answer")) ? 0 : nil
+    }
+    mutating func elapse(_ happening: Happening) { happened.append(.text("answer")) }
+  }
+
+  /// On real threads an answer comes while the job of an input runs, and reaches the model first.
+  @Test(arguments: [
+    (["tap", "enqueue", "answer", "start"], true), (["answer", "tap", "enqueue", "start"], true),
+    (["tap", "answer", "enqueue", "start"], true), (["tap", "enqueue", "start", "answer"], false),
+    (["tap", "answer"], false),
+  ])
+  func anAnswerMayComeBeforeAnInputUntilTheInputReachesTheModel(
+    events: [String], isPossible: Bool
+  ) throws {
+    var unsettled = UnsettledInputs(of: HandMadeLog().log.header)
+    var cause: UInt32 = 0
+    for (sequence, event) in events.enumerated() {
+      let tap = UserInput.tap(ControlID(rawValue: 0))
+      let kind: [String: RecordKind] = ["enqueue": .jobEnqueue, "start": .jobStart]
+      let record =
+        switch event {
+        case "tap": Record(tap, time: 0, queue: 1, job: 1, causePlusOne: 0)
+        case "answer":
+          Record(
+            time: 0, kind: .answer, queue: 3, job: 9, causePlusOne: 0, on: nil,
+            value: .list([.number(1), .text("one")]))
+        default:
+          Record(
+            time: 0, kind: try #require(kind[event]), queue: 2, job: 2, causePlusOne: cause,
+            on: nil, value: .none)
+        }
+      unsettled.apply(
+        record, at: sequence, event == "tap" ? tap : nil, changesScreen: false, shown: Snapshot([]))
+      if event != "answer" { cause = UInt32(sequence + 1) }
+    }
+    var order = Linearization(Waiting(), of: Form.bundled, from: 0, tolerance: 0)
+    order.apply(
+      unsettled, until: (0, events.count), from: nil,
+      asking: [SentRequest("a", cursor: 0, at: .zero)],
+      isFree: true, isMixed: false)
+    let first = order.paths.map(\.screen).contains(
+      Snapshot([.list([.text("answer"), .text("tap")])]))
+    #expect(first == isPossible)
   }
 
   /// However wrong a run is: one screen an input, and no input is tried more often than there are

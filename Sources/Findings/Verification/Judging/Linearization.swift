@@ -67,7 +67,7 @@ struct Linearization {
     for input in inputs {
       pass(before: input.time, in: unsettled, isMixed, rest)
       rest = nil
-      if isFree { extend(to: input.time, before: input.sequence, in: unsettled) }
+      if isFree { extend(to: input.time, before: input.reach, in: unsettled) }
       for index in paths.indices {
         if paths.count > 1 { paths[index].compare(with: input.shown) }
         paths[index].apply(input, named: name)
@@ -213,7 +213,8 @@ struct Linearization {
     at time: UInt64, in unsettled: UnsettledInputs
   ) -> UnsettledInputs.Delivered {
     UnsettledInputs.Delivered(
-      input: nil, shown: path.screen, sequence: unsettled.start(of: time) ?? 0, time: time,
+      input: nil, shown: path.screen, sequence: unsettled.start(of: time) ?? 0, reach: 0,
+      time: time,
       step: max(unsettled.step, 0))
   }
 }

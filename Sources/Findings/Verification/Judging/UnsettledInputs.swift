@@ -13,6 +13,8 @@ struct UnsettledInputs {
     /// The screen when the input reached it.
     let shown: Snapshot
     let sequence: Int
+    /// The start of the last job that goes back to it, or the input: its effect came no later.
+    var reach: Int
     var time: UInt64 = 0
     /// The records of the model changes that it caused, in order.
     var changes: [Int] = []
@@ -66,13 +68,18 @@ struct UnsettledInputs {
       origin = first + inputs.count
       inputs.append(
         Delivered(
-          input: input, shown: shown, sequence: sequence, time: record.time, step: max(step, 0)))
+          input: input, shown: shown, sequence: sequence, reach: sequence, time: record.time,
+          step: max(step, 0)))
       lastInput = inputs.last
     }
     origins.append(Int32(origin))
     // What a timer or an answer changes later is none of the input's.
-    if record.kind == .stateChange, origin >= first, !isOfTimer[sequence] {
-      inputs[origin - first].changes.append(sequence)
+    if origin >= first, !isOfTimer[sequence] {
+      switch record.kind {
+      case .stateChange: inputs[origin - first].changes.append(sequence)
+      case .jobStart: inputs[origin - first].reach = sequence
+      default: break
+      }
     }
     if changesScreen, let on = record.on {
       writes.append(Change(sequence: sequence, property: on, value: record.value))
@@ -106,8 +113,9 @@ struct UnsettledInputs {
   func hasFired(
     at times: ClosedRange<UInt64>, before sequence: Int, ofService isOfService: Bool
   ) -> Bool {
-    let last = firings.last { $0.sequence < sequence && (isOfService || !$0.isOfService) }
-    return last.map { times.contains($0.time) } ?? false
+    firings.reversed().prefix { $0.time >= times.lowerBound }.contains {
+      $0.sequence < sequence && $0.time <= times.upperBound && (isOfService || !$0.isOfService)
+    }
   }
 
   /// Before the record there was an answer to the request, or to more than so many.
