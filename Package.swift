@@ -109,7 +109,8 @@ let platform = [
   module("Interaction"),
 
   module(
-    "Queues", ["CThreadContext", "Locks", "SeededRandom", "TrackedCells"], products: collections),
+    "Queues", ["CThreadContext", "Locks", "SeededRandom", "TextOutput", "TrackedCells"],
+    products: collections),
   .target(name: "CTaskExecutors", dependencies: ["CThreadContext"]),
   module("TaskExecutors", ["CTaskExecutors", "CThreadContext", "Locks", "Queues"]),
   module("HeadlessUI", ["GivenData", "Interaction", "Queues"]),

@@ -5,6 +5,8 @@ import Testing
 struct Attempt {
   /// Its order, whatever chose it.
   let decisions: [Decision]
+  /// See `SimulatedBackend.chains`.
+  let chains: Int
   let jobs: [TaskJob]
   /// The job in which it failed: the last one, unless an expectation says it.
   let failingJob: Int?
@@ -40,7 +42,8 @@ struct Attempt {
     }
     let first = run?.failures.first
     let failure = first.map(Self.words) ?? error.map(Self.words)
-    (decisions, jobs) = (run?.end.decisions ?? [], run?.end.jobs ?? [])
+    (decisions, chains) = (run?.end.decisions ?? [], run?.end.chains ?? 0)
+    jobs = run?.end.jobs ?? []
     failingJob = failure == nil ? nil : run?.failingJob ?? jobs.last?.number
     isUncontrolled = escape != nil
     cause =

@@ -33,23 +33,28 @@ extension Attempt {
   var lanes: String { FailureLanes(self).text }
 }
 
-/// The orders that were tried, each once however often it ran.
+/// The orders that were tried, each once however often it ran, and those that are left.
 struct TriedOrders {
-  private var failing: [[UInt8]: Bool] = [:]
-  /// Each choice at a decision has an equal share of it, so that of all orders is 1.
-  private var share = 0.0
+  private(set) var seen = SeenOrders()
+  private var plan: OrderPlan
+  private var failing: Set<[UInt8]> = []
 
-  mutating func note(_ attempt: Attempt) {
-    let order = attempt.decisions.map(\.choice)
-    guard failing.updateValue(attempt.cause != nil, forKey: order) == nil else { return }
-    share += attempt.decisions.reduce(1) { $0 / Double($1.jobs.count) }
+  /// - Parameter fifo: the first one.
+  init(after fifo: Attempt, budget: Int) {
+    plan = OrderPlan(after: fifo.decisions, budget: budget, seed: 0)
+    note(fifo, by: .fifo)
+  }
+
+  mutating func takeNext() -> Schedule? { plan.takeNext(after: seen)?.schedule }
+
+  mutating func note(_ attempt: Attempt, by order: Schedule) {
+    seen.note(attempt.decisions, by: order, chains: attempt.chains)
+    if attempt.cause != nil { failing.insert(attempt.decisions.map(\.choice)) }
   }
 
   var words: String {
-    let areAll = share > 1 - 1e-9
-    if areAll, failing.count == 1 { return "There is no other order" }
-    let count = failing.values.count { $0 }
-    return "\(count) of \(areAll ? "all " : "")\(failing.count) orders "
-      + (count == 1 ? "fails" : "fail")
+    if seen.all == 1 { return "There is no other order" }
+    return "\(failing.count) of \(seen.all == nil ? "" : "all ")\(seen.orders) orders "
+      + (failing.count == 1 ? "fails" : "fail")
   }
 }

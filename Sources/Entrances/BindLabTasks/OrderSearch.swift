@@ -14,40 +14,21 @@ struct OrderSearch {
   /// What is wrong, for people, once its issues are recorded; nil if no order fails.
   func failure(in count: Int) -> String? {
     let fifo = Attempt(.fifo, recording: false, left: left, body)
-    let orders = [.fifo] + Self.orders(after: fifo.decisions, count: count - 1)
-    var tried = TriedOrders()
-    for (index, order) in orders.enumerated() {
-      let attempt = index == 0 ? fifo : Attempt(order, recording: false, left: left, body)
-      tried.note(attempt)
-      guard let cause = attempt.cause else { continue }
-      if attempt.isUncontrolled { return cause }
-      let smallest = Schedule(shrunk(attempt, fifo.decisions).map(\.choice))
-      let again = Attempt(smallest, recording: true, left: left, body)
-      let end = ContinuousClock.now + Self.timeToCount
-      for order in orders[(index + 1)...] where .now < end { tried.note(self.attempt(order)) }
-      return (again.cause == nil ? attempt : again).report(
-        smallest, foundBy: index + 1, of: orders.count, isRepeatable: again.cause != nil, tried)
+    var tried = TriedOrders(after: fifo, budget: count - 1)
+    var (found, number) = (fifo, 1)
+    while found.cause == nil {
+      guard let order = tried.takeNext() else { return nil }
+      found = attempt(order)
+      tried.note(found, by: order)
+      number += 1
     }
-    return nil
-  }
-
-  /// One swap at each decision, in up to half of the orders; then random ones. None if there is no
-  /// decision.
-  static func orders(after decisions: [Decision], count: Int) -> [Schedule] {
-    let swaps = swaps(of: decisions)
-    guard !swaps.isEmpty, count > 0 else { return [] }
-    let most = max(count / 2, 1)
-    // Where there are too many, they are spread over the run.
-    let first =
-      swaps.count <= most ? swaps : (0..<most).map { swaps[$0 * swaps.count / most] }
-    return first
-      + (first.count..<max(count, first.count)).map { number in
-        .random(number, seed: UInt64(number), length: decisions.count)
-      }
-  }
-
-  private static func swaps(of decisions: [Decision]) -> [Schedule] {
-    Schedule.swaps(of: decisions).map { Schedule(swapping: $0) }
+    if found.isUncontrolled { return found.cause }
+    let smallest = Schedule(shrunk(found, fifo.decisions).map(\.choice))
+    let again = Attempt(smallest, recording: true, left: left, body)
+    let end = ContinuousClock.now + Self.timeToCount
+    while .now < end, let order = tried.takeNext() { tried.note(attempt(order), by: order) }
+    return (again.cause == nil ? found : again).report(
+      smallest, foundBy: number, of: count, isRepeatable: again.cause != nil, tried)
   }
 
   private func attempt(_ order: Schedule) -> Attempt {
@@ -58,7 +39,10 @@ struct OrderSearch {
     let end = ContinuousClock.now + Self.timeToShrink
     let choices = failing.decisions.map(\.choice)
     let beginnings = [choices.count / 4, choices.count / 2].map { Schedule(choices.prefix($0)) }
-    let orders = [.fifo] + Self.swaps(of: fifo).prefix(Self.mostTries / 2) + beginnings
+    let orders =
+      [.fifo]
+      + OrderPlan(after: fifo, budget: Self.mostTries, seed: 0).systematic.map(\.schedule)
+      + beginnings
     var tries = 0
     return failing.decisions.withFewerSwaps(trying: orders) { order in
       guard tries < Self.mostTries, .now < end else { return nil }

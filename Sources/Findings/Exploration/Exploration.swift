@@ -1,5 +1,5 @@
 // Exploration: runs a scenario through an arm in many orders, and shrinks what fails. A run's order
-// is a `Schedule`; the inputs come when it has them. Start at `Explorer`, then `Portfolio`, which
+// is a `Schedule`; the inputs come when it has them. Start at `Explorer`, then `OrderPlan`, which
 // chooses the orders, `Shrinker` and `FoundFailure`.
 
 import EventLogs
@@ -8,24 +8,6 @@ import Queues
 import Replay
 import Scenarios
 import Verification
-
-/// The ways in which orders are chosen.
-package enum Strategy: String, Codable, Sendable {
-  /// First in, first out; each input comes once nothing else can run.
-  case fifo = "first in, first out"
-  /// First in, first out; each input comes after so many jobs.
-  case early = "early inputs"
-  /// One decision differs from first in, first out, and the jobs that change places touch the same
-  /// property or the model.
-  case pairFlip = "pair flip"
-  /// One decision differs: all that are left of these.
-  case oneSwap = "one swap"
-  /// Two decisions differ.
-  case twoSwaps = "two swaps"
-  /// See `Schedule.priorities`, with depth 3 and 2.
-  case priorities = "priorities"
-  case walk = "random walk"
-}
 
 /// A scenario whose inputs come when a schedule has them, with the arm that runs it.
 struct ExploredScenario {
@@ -80,6 +62,19 @@ extension EventLog {
     records.reduce(into: [:]) { labels, record in
       if let label = record.jobLabel { labels[record.job] = label }
     }
+  }
+
+  /// Equal for runs in which the same was done, shown and asked in the same order.
+  var behaviour: Int {
+    var hasher = Hasher()
+    let kinds: Set<RecordKind> = [.lateWrite, .request, .answer, .requestCancel]
+    for record in records
+    where record.kind.isShown || record.kind.isInput || kinds.contains(record.kind) {
+      hasher.combine(record.kind.rawValue)
+      hasher.combine(record.on)
+      hasher.combine(bytesOf: record.value)
+    }
+    return hasher.finalize()
   }
 
   /// Equal for runs whose records are equal, but for the times.

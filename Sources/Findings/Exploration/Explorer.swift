@@ -9,9 +9,6 @@ package struct ExplorationLimits: Codable, Hashable, Sendable {
   package let runs: Int
   package let seconds: Double
   package let seed: UInt64
-  /// So many runs without a new log in a row end an exploration.
-  package static let quietRuns = 500
-
   package init(runs: Int, seconds: Double, seed: UInt64) {
     (self.runs, self.seconds, self.seed) = (runs, seconds, seed)
   }
@@ -28,19 +25,17 @@ package struct ExploredArm: Codable, Sendable {
   package var failing = 0
   /// The runs in which an update overtook an earlier one, as their layout allows.
   package var inverted = 0
-  /// The runs whose records no other one had.
-  package var differentLogs = 0
   /// The most decisions of a run.
   package var decisions = 0
-  /// Nothing new was seen for long.
-  package var isSaturated = false
   package var isOutOfTime = false
   /// See `EventLog.ticksBehindSteps`.
   package var isTicking = false
-  /// Every order with one swap was tried.
-  package var hasAllSwaps = false
-  /// See `Portfolio.missed`.
+  /// The different orders, if all of them were run.
+  package var allOrders: Int?
+  /// See `SeenOrders.missed`, with depth 1.
   package var missed = 1.0
+  /// See `SeenOrders.statements`.
+  package var statements: [String] = []
   package var failures: [FoundFailure] = []
 
   mutating func note(_ run: Run, _ log: JudgedLogs.Judged) {
@@ -58,10 +53,10 @@ package struct Explorer {
   private let limits: ExplorationLimits
   private var judged = JudgedLogs()
   private var (result, failures) = (ExploredArm(), Failures())
-  private var (number, quiet, prioritized) = (0, 0, 0)
-  private var order = Portfolio.Order(strategy: .fifo, schedule: .fifo)
-  /// From the first run on, with the number of the jobs that its decisions were about.
-  private var portfolio: (orders: Portfolio, lanes: Int)?
+  private var seen = SeenOrders()
+  private var order: OrderPlan.Order? = (.fifo, .fifo)
+  /// From the first run on.
+  private var plan: OrderPlan?
   /// A run of a few inputs needs some hundred jobs, and one of a thousand needs some ten thousand.
   private static let mostJobs = 200_000
   /// The most kinds of failures that are shrunk, and the time for each.
@@ -78,7 +73,7 @@ package struct Explorer {
   var runs: Int { result.runs }
 
   /// More time would bring nothing.
-  var isDone: Bool { number >= limits.runs || result.isSaturated }
+  var isDone: Bool { order == nil }
 
   /// - Parameter report: gets the number of runs made, and the order of the next one.
   package mutating func explore(
@@ -86,40 +81,37 @@ package struct Explorer {
   ) {
     let end = ContinuousClock.now + .seconds(seconds ?? limits.seconds)
     var isLate = false
-    while !isDone, !isLate {
+    while !isLate, let order {
       report(result.runs, order.schedule)
       let run = scenario.run(by: order.schedule)
-      if portfolio == nil {
-        result.isTicking = run.log.ticksBehindSteps
-        portfolio = (
-          Portfolio(after: (run.decisions, run.log), seed: limits.seed),
-          Set(run.decisions.flatMap(\.jobs)).count
-        )
-      }
-      note(run)
+      note(run, by: order)
       isLate = .now > end
-      order = portfolio?.orders.takeNext() ?? order
-      number += 1
+      plan = plan ?? planned(after: run)
+      self.order = plan?.takeNext(after: seen)
     }
   }
 
-  private mutating func note(_ run: Run) {
-    let (log, isNew) = judged.judge(run.log, by: &scenario)
-    quiet = isNew ? 0 : quiet + 1
+  private mutating func planned(after fifo: Run) -> OrderPlan {
+    result.isTicking = fifo.log.ticksBehindSteps
+    let touched = TouchedParts(in: fifo.log)
+    return OrderPlan(after: fifo.decisions, budget: limits.runs - 1, seed: limits.seed) {
+      touched.isPair(fifo.decisions[$0.decision], $0.choice)
+    }
+  }
+
+  private mutating func note(_ run: Run, by order: OrderPlan.Order) {
+    let log = judged.judge(run.log, by: &scenario)
+    seen.note(run.decisions, by: order.schedule, chains: run.chains, behaviour: log.behaviour)
     result.note(run, log)
-    if order.strategy == .priorities { prioritized += 1 }
     failures.note(log, of: run, numbered: result.runs, by: order.strategy)
-    result.isSaturated = quiet >= ExplorationLimits.quietRuns
   }
 
   /// What it has come to; what failed is shrunk now.
   package var outcome: ExploredArm {
     var result = result
-    guard let (orders, lanes) = portfolio else { return result }
     result.isOutOfTime = !isDone
-    result.differentLogs = judged.count
-    result.hasAllSwaps = orders.hasAllSwaps && number > orders.upToOneSwap
-    result.missed = orders.missed(after: prioritized / 4, lanes: lanes)
+    (result.allOrders, result.missed) = (seen.all, seen.missed(depth: 1))
+    result.statements = seen.statements
     result.failures = failures.all.prefix(Self.mostFailures).map(shrunk)
     return result
   }
@@ -167,22 +159,18 @@ struct JudgedLogs {
     /// Those of the findings, the clearest first; empty for a right log.
     let failures: [FailureIdentity]
     let isInverted: Bool
+    let behaviour: Int
   }
 
   private var judged: [Int: Judged] = [:]
 
-  var count: Int { judged.count }
-
-  /// - Returns: the judgement, and whether the log is the first of its records.
-  mutating func judge(
-    _ log: EventLog, by explored: inout ExploredScenario
-  ) -> (log: Judged, isNew: Bool) {
+  mutating func judge(_ log: EventLog, by explored: inout ExploredScenario) -> Judged {
     let fingerprint = log.fingerprint
-    if let known = judged[fingerprint] { return (known, false) }
+    if let known = judged[fingerprint] { return known }
     let (findings, isInverted) = explored.judge(log)
     let new = Judged(
-      failures: findings.map(\.subject).uniqued, isInverted: isInverted)
+      failures: findings.map(\.subject).uniqued, isInverted: isInverted, behaviour: log.behaviour)
     judged[fingerprint] = new
-    return (new, true)
+    return new
   }
 }

@@ -139,7 +139,11 @@ struct Shrinker {
     var orders: [Schedule] = []
     if decisions.swaps > 1 {
       let fifo = explored.run(by: .fifo)
-      orders = Portfolio(after: (fifo.decisions, fifo.log), seed: 0).systematic
+      let touched = TouchedParts(in: fifo.log)
+      let plan = OrderPlan(after: fifo.decisions, budget: 2 * Self.mostOfAPass, seed: 0) {
+        touched.isPair(fifo.decisions[$0.decision], $0.choice)
+      }
+      orders = plan.systematic.map(\.schedule)
     }
     let end = tries + Self.mostOfAPass * 2
     decisions = decisions.withFewerSwaps(trying: Array(orders.prefix(Self.mostOfAPass))) { order in

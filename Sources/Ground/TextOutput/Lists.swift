@@ -21,4 +21,11 @@ extension Int {
   package func counted(_ noun: String, _ plural: String? = nil) -> String {
     "\(self) \(self == 1 ? noun : plural ?? noun + "s")"
   }
+
+  /// `12 345`
+  package var grouped: String {
+    var digits = Array(String(magnitude))
+    for place in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(" ", at: place) }
+    return (self < 0 ? "-" : "") + String(digits)
+  }
 }

@@ -35,7 +35,7 @@ package struct Decision: Hashable, Sendable {
   package let jobs: [UInt32]
 
   /// How long something takes was decided: by one job, which stands there for each choice.
-  package var isLatency: Bool { jobs.first == jobs.last }
+  package var isLatency: Bool { jobs.count > 1 && jobs.first == jobs.last }
 }
 
 /// Decides which of several jobs runs next. It remembers what it decided if it was told to.
@@ -47,7 +47,7 @@ struct Scheduler {
   private var generator = SeededGenerator(seed: 0)
   private var jobsSinceInput = 0
   /// By queue, and by job of a concurrent queue.
-  private var priorities: [UInt64: UInt64] = [:]
+  private(set) var priorities: [UInt64: UInt64] = [:]
   /// The decisions at which a priority falls, in order.
   private var falls: [Int] = []
   private var lowest: UInt64 = 1 << 32

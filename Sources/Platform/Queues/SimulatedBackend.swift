@@ -53,6 +53,8 @@ package final class SimulatedBackend: QueueBackend {
 
   /// The decisions so far, if it was made to remember them.
   package var decisions: [Decision] { scheduler.decisions }
+  /// The number of chains of jobs that its schedule gave a priority; 0 if it gives none.
+  package var chains: Int { scheduler.priorities.count }
 
   package func makeQueue(named name: String, kind: JobQueue.Kind) -> JobQueue {
     precondition(kind != .main, "there is one main queue, and it is `main`")

@@ -128,7 +128,8 @@ public enum Escape: Hashable, Sendable, CustomStringConvertible {
 }
 
 package typealias SimulationEnd<Value: Sendable> = (
-  result: Result<Simulation<Value>, any Error>, jobs: [TaskJob], decisions: [Decision]
+  result: Result<Simulation<Value>, any Error>, jobs: [TaskJob], decisions: [Decision],
+  chains: Int
 )
 
 /// The most jobs while no time passes. A loop that only yields gets there within seconds.
@@ -167,7 +168,7 @@ package func simulation<Value: Sendable>(
   let failure = run.enter { loop.runUntil { result.withLock { $0 != nil } } }
   _ = run.withLog { $0.removeEnded(isAlone: true) }
   let (left, waiting, jobs) = run.withLog { ($0.left, $0.waiting(), $0.jobs) }
-  let (time, decisions) = (backend.now, backend.decisions)
+  let (time, decisions, chains) = (backend.now, backend.decisions, backend.chains)
   let outcome = Result {
     if let blocked = run.withLog({ $0.blocked }) { throw SimulationFailure.blocked(blocked) }
     if let failure { throw failure }
@@ -183,6 +184,6 @@ package func simulation<Value: Sendable>(
   if mode != .kept || failure != nil { run.cancelLeft() }
   run.keepLeft()
   let escapes = run.withLog(\.escapes)
-  guard !escapes.isEmpty else { return (outcome, jobs, decisions) }
-  return (.failure(SimulationFailure.escaped(escapes, error: error)), jobs, decisions)
+  guard !escapes.isEmpty else { return (outcome, jobs, decisions, chains) }
+  return (.failure(SimulationFailure.escaped(escapes, error: error)), jobs, decisions, chains)
 }

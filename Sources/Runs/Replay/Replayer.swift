@@ -44,6 +44,8 @@ package struct Run: Sendable {
   package let log: EventLog
   /// The decisions of its schedule, if they were asked for.
   package let decisions: [Decision]
+  /// See `SimulatedBackend.chains`.
+  package let chains: Int
 }
 
 /// Runs scenarios through one arm.
@@ -87,9 +89,10 @@ package struct Replayer: Sendable {
       tasks?.cancelLeft()
       backend.dropJobs()
     }
+    let simulated = backend as? SimulatedBackend
     return Run(
-      log: recorder.close(naming: backend.queueNames),
-      decisions: (backend as? SimulatedBackend)?.decisions ?? [])
+      log: recorder.close(naming: backend.queueNames), decisions: simulated?.decisions ?? [],
+      chains: simulated?.chains ?? 0)
   }
 
   private func header(of scenario: PreparedScenario, on backend: BackendChoice) -> LogHeader {

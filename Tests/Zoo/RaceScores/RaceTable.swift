@@ -4,6 +4,7 @@ import Queues
 import Replay
 import ScenarioLanguage
 import Scenarios
+import TextOutput
 import Verification
 package import Zoo
 
@@ -53,18 +54,13 @@ package struct RaceTable {
         "small in `Tests/Zoo/Races`, with a variant that is right. `zoo-bindlab races` writes this",
         "page.", "",
         "It found \(score(reported)) of those that can be built here, and \(score(ours)) that were",
-        "thought up beside, marked *. It tried at most \(Self.grouped(Self.orders)) orders with",
-        "each of the seeds \(seeds), and fewer where \(ExplorationLimits.quietRuns) in a row",
-        "showed nothing new. The numbers are those of the first order that fails.", "",
+        "thought up beside, marked *. It tried at most \(Self.orders.grouped) orders with",
+        "each of the seeds \(seeds), and fewer where there are no more. The numbers are those of the",
+        "first order that fails.", "",
         "| race | orders until found, by seed | by | inputs | swaps | cause that is named "
           + "| orders of the right variant |",
         "|---|---|---|---|---|---|---|",
       ] + rows.map(line) + missing).map { $0 + "\n" }.joined()
-  }
-
-  private static func grouped(_ number: Int) -> String {
-    number < 10_000
-      ? "\(number)" : "\(number / 1_000) " + String("\(number % 1_000 + 1_000)".dropFirst())
   }
 
   private func line(of row: Row) -> String {
@@ -77,11 +73,15 @@ package struct RaceTable {
     }
     let failing = row.right.reduce(0) { $0 + $1.failing }
     let right = row.right.reduce(0) { $0 + $1.runs }
+    let all = row.right.compactMap(\.allOrders)
     let cells = [
       row.race.sentence + (row.race.isReported ? "" : " *"), found.joined(separator: ", "),
       each { $0.found.strategy.rawValue }, each { "\($0.inputs)" }, each { "\($0.swaps)" },
       first.compactMap(\.self).first.map(cause) ?? row.race.miss ?? "",
-      failing == 0 ? "\(Self.grouped(right)), none fails" : "\(failing) of \(right) fail",
+      failing > 0
+        ? "\(failing.grouped) of \(right.grouped) fail"
+        : all.count == row.right.count
+          ? "all \(all[0].grouped), none fails" : "\(right.grouped), none fails",
     ]
     return "| \(cells.joined(separator: " | ")) |"
   }

@@ -82,7 +82,7 @@ enum SizePicture {
         subtitle: "inside jobs, per input, on this machine",
         description: "The time of one input for lists of several sizes."),
       curves: curves,
-      sizes: ("rows", feature.sizes.map { (Double($0), FigureText.grouped($0)) }))
+      sizes: ("rows", feature.sizes.map { (Double($0), $0.grouped) }))
   }
 }
 

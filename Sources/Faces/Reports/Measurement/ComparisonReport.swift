@@ -18,9 +18,9 @@ package struct ComparisonReport {
     let unmeasured =
       comparison.unmeasured == 0
       ? ""
-      : "\(names.later) did not measure \(FigureText.grouped(comparison.unmeasured)) others.\n"
+      : "\(names.later) did not measure \(comparison.unmeasured.grouped) others.\n"
     guard !changes.isEmpty else {
-      return "All \(FigureText.grouped(comparison.compared)) exact figures of \(names.later) equal "
+      return "All \(comparison.compared.grouped) exact figures of \(names.later) equal "
         + "those of \(names.earlier).\n" + unmeasured
     }
     var table = Table(
@@ -37,11 +37,11 @@ package struct ComparisonReport {
     let more = changes.count - Self.most
     let worse = changes.count(where: \.isWorse)
     return table.text(fitting: width) + (more > 0 ? "and \(more) more\n" : "")
-      + "\n\(changes.count) of \(FigureText.grouped(comparison.compared)) exact figures changed; "
+      + "\n\(changes.count) of \(comparison.compared.grouped) exact figures changed; "
       + "\(worse) rose or are missing.\n" + unmeasured
   }
 
   private static func text(_ figure: Double?) -> String {
-    figure.map { FigureText.grouped(Int($0)) } ?? "-"
+    figure.map { Int($0).grouped } ?? "-"
   }
 }

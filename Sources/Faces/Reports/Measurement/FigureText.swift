@@ -16,9 +16,9 @@ package enum FigureText {
     case .nanoseconds: return unit.number(row.value)
     case .perInput: return String(format: "%.2f", row.value / max(inputs, 1))
     case .wholePerInput:
-      return (row.low == nil ? "" : "~") + grouped(Int((row.value / max(inputs, 1)).rounded()))
+      return (row.low == nil ? "" : "~") + Int((row.value / max(inputs, 1)).rounded()).grouped
     case .perScreen: return String(format: "%.1f", row.value / max(screens, 1))
-    case .count: return grouped(Int(row.value))
+    case .count: return Int(row.value).grouped
     }
   }
 
@@ -36,12 +36,5 @@ package enum FigureText {
   /// A ratio with two decimals, or fewer if it is large.
   package static func bare(_ ratio: Double) -> String {
     String(format: abs(ratio) < 99.95 ? "%.2f" : "%.0f", ratio)
-  }
-
-  /// `12 345`
-  package static func grouped(_ count: Int) -> String {
-    var digits = Array(String(abs(count)))
-    for place in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(" ", at: place) }
-    return (count < 0 ? "-" : "") + String(digits)
   }
 }

@@ -77,7 +77,7 @@ package struct MeasurementTables {
     let unit = TimeUnit(of: rows.filter { !$0.architecture.hasPrefix("(") }.map(\.value))
     var table = Table(
       [.init("architecture", .left)]
-        + feature.sizes.map { .init("\(FigureText.grouped($0)) rows") })
+        + feature.sizes.map { .init("\($0.grouped) rows") })
     for arm in feature.architectures {
       let cells = feature.sizes.map { size in
         results.row(.time, of: arm, feature.name, under: layout, size: size)

@@ -93,29 +93,17 @@ package struct ExplorationReport {
     func sum(_ value: (ExploredArm) -> Int) -> Int { all.reduce(0) { $0 + value($1) } }
     let failures = outcomes.faults.count + outcomes.count { $0.crash != nil }
     let inverted = sum(\.inverted)
-    let whole = all.count(where: \.hasAllSwaps)
-    let saturated = all.count(where: \.isSaturated)
     let late = all.count(where: \.isOutOfTime)
-    let missed = all.map(\.missed).max() ?? 1
     var lines = [
-      "\(sum(\.runs)) runs of \(outcomes.count.counted("scenario and arm", "scenarios and arms")), "
-        + "\(sum(\.differentLogs)) different logs, up to \(all.map(\.decisions).max() ?? 0) "
-        + "decisions a run: " + (failures == 0 ? "no failure" : failures.counted("failure"))
+      "\(sum(\.runs).grouped) runs of "
+        + "\(outcomes.count.counted("scenario and arm", "scenarios and arms")), up to "
+        + "\(all.map(\.decisions).max() ?? 0) decisions a run: "
+        + (failures == 0 ? "no failure" : failures.counted("failure"))
     ]
-    lines.append("  every order with one swap was tried in \(whole) of \(all.count)")
+    lines += seen.map { "  \($0)" }
     if inverted > 0 {
       lines.append(
         "  in \(inverted) a later update overtook an earlier one, as the layout allows")
-    }
-    if missed < 1 {
-      lines.append(
-        "  a fault that needs two events in one order is missed with a probability of at most "
-          + "\(Int((missed * 100).rounded(.up))) % in each")
-    }
-    if saturated > 0 {
-      lines.append(
-        "  \(saturated) ended early: the last \(ExplorationLimits.quietRuns) orders "
-          + "showed nothing new")
     }
     if late > 0 {
       lines.append("  \(late) ended early: no time was left; give more with --seconds")
@@ -127,5 +115,22 @@ package struct ExplorationReport {
           + "again: write `- end` as the last step")
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// What was run of all orders: of several arms, that of which least is known.
+  private var seen: [String] {
+    let explored = outcomes.filter { $0.explored != nil }
+    let whole = explored.compactMap(\.explored?.allOrders)
+    let worst = explored.filter { $0.explored?.allOrders == nil }
+      .max { $0.explored?.missed ?? 0 < $1.explored?.missed ?? 0 }
+    guard explored.count > 1 else { return explored.first?.explored?.statements ?? [] }
+    let all = whole.reduce(0, +)
+    return [
+      "in \(whole.count) of \(explored.count) all orders were run, \(all.grouped) in all"
+    ]
+      + (worst.map { worst in
+        ["least is known of \(place(of: worst.task)):"]
+          + (worst.explored?.statements ?? []).map { "  \($0)" }
+      } ?? [])
   }
 }

@@ -1,0 +1,36 @@
+import EventLogs
+import Queues
+
+/// What each job touches: the properties that it writes, and the model.
+struct TouchedParts {
+  private var parts: [UInt32: Set<Int>] = [:]
+  /// The jobs in the order in which they ran, and the place of each.
+  private var order: [UInt32] = []
+  private var places: [UInt32: Int] = [:]
+  private static let model = -1
+
+  init(in log: EventLog) {
+    for record in log.records {
+      switch record.kind {
+      case .jobStart:
+        places[record.job] = order.count
+        order.append(record.job)
+      case .stateChange: parts[record.job, default: []].insert(Self.model)
+      case .write, .present, .lateWrite:
+        parts[record.job, default: []].insert(record.on.map(Int.init) ?? Self.model)
+      default: break
+      }
+    }
+  }
+
+  /// The job that the choice runs touches what a job touches that would run before it. An input of
+  /// the user may touch anything.
+  func isPair(_ decision: Decision, _ choice: UInt8) -> Bool {
+    let job = decision.jobs[Int(choice)]
+    guard job != .max else { return true }
+    guard let first = places[decision.jobs[0]], let place = places[job], first < place,
+      let own = parts[job]
+    else { return false }
+    return order[first..<place].contains { parts[$0].map { !$0.isDisjoint(with: own) } ?? false }
+  }
+}

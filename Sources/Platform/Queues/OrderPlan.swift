@@ -1,0 +1,102 @@
+/// The ways in which orders are chosen.
+package enum Strategy: String, Codable, Sendable {
+  /// First in, first out; each input comes once nothing else can run.
+  case fifo = "first in, first out"
+  /// First in, first out; each input comes after so many jobs.
+  case early = "early inputs"
+  /// One decision differs from first in, first out, and it is one of the telling ones.
+  case pairFlip = "pair flip"
+  /// One decision differs: all that are left of these.
+  case oneSwap = "one swap"
+  /// Two decisions differ.
+  case twoSwaps = "two swaps"
+  /// See `Schedule.priorities`, with depth 1, 2 and 3.
+  case priorities = "priorities"
+  case walk = "random walk"
+  /// One order after another, until all were run.
+  case depthFirst = "all orders"
+}
+
+/// The orders that are tried of a run, of a scenario as of a test: the cheap and telling ones
+/// first. If all can be run within the budget they are. It is a value: the same seed gives the same
+/// orders.
+package struct OrderPlan {
+  package typealias Order = (strategy: Strategy, schedule: Schedule)
+
+  /// The orders after the first one.
+  private let budget: Int
+  private let seed: UInt64
+  /// Those that are not random.
+  package let systematic: [Order]
+  private var (next, random) = (0, 0)
+  /// The orders that are left for running all; nil before that is decided.
+  private var depthFirst: Int?
+  /// The most early inputs, and the most decisions of a run for which two are swapped.
+  private static let (mostEarly, mostDecisionsOfTwo) = (4, 40)
+  /// By these the number of orders is estimated.
+  private static let firstWalks = 30
+  private static let cycle: [Int?] = [1, 2, 3, 1, 2, nil]
+
+  /// - Parameters:
+  ///   - fifo: the decisions of the run that is first in, first out.
+  ///   - budget: the most orders, without that one.
+  ///   - isTelling: the swap is of two jobs that touch the same.
+  package init(
+    after fifo: [Decision], budget: Int, seed: UInt64,
+    where isTelling: (Schedule.Swap) -> Bool = { _ in false }
+  ) {
+    (self.budget, self.seed) = (budget, seed)
+    let swaps = Schedule.swaps(of: fifo)
+    let areTelling = swaps.map(isTelling)
+    func orders(_ strategy: Strategy, where isTelling: Bool) -> [Order] {
+      zip(swaps, areTelling).filter { $0.1 == isTelling }
+        .map { (strategy, Schedule(swapping: $0.0)) }
+    }
+    let hasInputs = fifo.contains { $0.jobs.last == .max }
+    let early = (0..<(hasInputs ? Self.mostEarly : 0)).map { Order(.early, .early(jobs: $0)) }
+    let most = max(budget / 2 - early.count, 1)
+    let telling = Self.spread(orders(.pairFlip, where: true), atMost: most)
+    let single =
+      telling + Self.spread(orders(.oneSwap, where: false), atMost: most - telling.count)
+    var double: [Order] = []
+    if fifo.count <= Self.mostDecisionsOfTwo {
+      let pairs = swaps.indices.lazy.flatMap { one in
+        swaps[(one + 1)...].lazy.filter { $0.decision != swaps[one].decision }
+          .map { Order(.twoSwaps, Schedule(swapping: swaps[one], $0)) }
+      }
+      double = Array(pairs.prefix(max(most - single.count, 0)))
+    }
+    systematic = Array((early + single + double).prefix(budget))
+  }
+
+  /// Where there are too many, they are spread over the run.
+  private static func spread(_ orders: [Order], atMost most: Int) -> [Order] {
+    orders.count <= most
+      ? orders : (0..<most).map { orders[$0 * orders.count / most] }
+  }
+
+  /// The next order; nil if the budget is used up, or all orders were run.
+  package mutating func takeNext(after seen: SeenOrders) -> Order? {
+    guard next < budget, seen.all == nil else { return nil }
+    defer { next += 1 }
+    guard next >= systematic.count else { return systematic[next] }
+    let walks = min(Self.firstWalks, budget / 5)
+    if random >= walks {
+      let left = depthFirst ?? (Self.isSmall(seen, budget - next) ? budget - next : 0)
+      depthFirst = left - 1
+      if left > 0, let order = seen.tree.untried { return (.depthFirst, order) }
+    }
+    defer { random += 1 }
+    let seed = seed &+ UInt64(random)
+    guard random >= walks, let depth = Self.cycle[random % Self.cycle.count] else {
+      return (.walk, .walk(seed: seed))
+    }
+    return (.priorities, .priorities(depth: depth, length: seen.longest, seed: seed))
+  }
+
+  /// All orders can be run, by the estimate with its spread.
+  private static func isSmall(_ seen: SeenOrders, _ left: Int) -> Bool {
+    guard let (orders, spread) = seen.estimate else { return false }
+    return orders * (1 + min(spread, 1)) <= Double(left + seen.tree.orders)
+  }
+}
