@@ -49,6 +49,8 @@ struct TaskLog {
   var escapes: [Escape] = []
   /// The task whose job does not give up its thread. What other threads enqueue then is no escape.
   var blocked: String?
+  /// No job runs: another thread is to enqueue one, or another simulation runs in one of this.
+  var isWaiting = false
   /// What other threads enqueued for a simulation.
   var arrived: [(job: RuntimeJob, queue: TaskQueue)] = []
   private let keepsJobs: Bool
@@ -75,11 +77,12 @@ struct TaskLog {
     return tasks.index(forKey: task) == nil ? nil : task
   }
 
-  /// What a job that this thread enqueues comes from.
+  /// What a job that this thread enqueues comes from. Notes that its task does something.
   ///
   /// One job of a busy actor runs calls of several tasks, one after the other. So a task that runs
   /// in a job that is not its own stands for its own last job, whose input is its own.
-  var origin: JobOrigin {
+  mutating func noteOrigin() -> JobOrigin {
+    noteCall()
     let current = JobOrigin.current
     guard let last = currentTask.flatMap({ tasks[$0]?.origin }) else { return current }
     return last.job == current.job ? current : last
@@ -139,15 +142,20 @@ struct TaskLog {
 
   mutating func removeEnded(isAlone: Bool) -> [Entry] {
     checks = 0
-    let others = tasks.values.filter { !$0.task.isAsyncLet && $0.task.hasEnded }
+    let others = inOrder { !$0.task.isAsyncLet && $0.task.hasEnded }
     var ended = others.flatMap { remove($0.task.number) }
     // Those of an ended task are gone by now: their memory was its own.
-    for entry in tasks.values.filter(\.task.isAsyncLet).sorted(by: { $0.number < $1.number })
+    for entry in inOrder(where: \.task.isAsyncLet)
     where tasks[entry.task.number] != nil && (entry.maker == nil || isAlone && entry.task.hasEnded)
     {
       ended += remove(entry.task.number)
     }
     return ended
+  }
+
+  /// In the order in which they were made, so that what they hold is freed in one order.
+  func inOrder(where isMeant: (Entry) -> Bool = { _ in true }) -> [Entry] {
+    tasks.values.filter(isMeant).sorted { $0.number < $1.number }
   }
 
   /// Forgets the task with its `async let`s, which have ended, too.
@@ -175,21 +183,18 @@ struct TaskLog {
   }
 
   /// Notes that a task does something in the job that runs.
-  mutating func noteCall() {
+  private mutating func noteCall() {
     guard let last = jobs.indices.last, jobs[last].number == Int(JobOrigin.current.job),
-      let task = currentTask, task != taskOfJob, let number = tasks[task]?.number,
-      !jobs[last].calls.contains(number)
+      let task = currentTask, task != taskOfJob, let label = tasks[task]?.label,
+      !jobs[last].calls.contains(label)
     else { return }
-    jobs[last].calls.append(number)
+    jobs[last].calls.append(label)
   }
 
-  /// Notes that the schedule decides how long a call takes.
-  mutating func noteDraw() {
-    noteCall()
-    guard let last = jobs.indices.last, let task = currentTask.flatMap({ tasks[$0]?.number }) else {
-      return
-    }
-    jobs[last].draws.append(task)
+  /// Notes that the task takes longer than it may.
+  mutating func noteSlow() {
+    guard let last = jobs.indices.last else { return }
+    jobs[last].slow.append(name(of: currentTask))
   }
 
   func name(of job: RuntimeJob) -> String {
@@ -200,15 +205,17 @@ struct TaskLog {
     task.flatMap { tasks[$0]?.label } ?? "a task"
   }
 
-  /// The tasks of the run that have not ended, in the order in which they were made.
-  var left: [TaskLeft] { waiting { !isEarlier($0.task.number) } }
+  /// The tasks of the run that have not ended.
+  var left: [TaskLeft] { inOrder { !isEarlier($0.task.number) }.map(\.left) }
 
   /// With those that earlier runs have left, and that had jobs in this one.
-  func waiting(_ isMeant: (Entry) -> Bool = { _ in true }) -> [TaskLeft] {
-    tasks.values.filter(isMeant).sorted { $0.number < $1.number }.map {
-      TaskLeft(
-        number: $0.number, parent: $0.parent, name: $0.name,
-        wakesAt: $0.sleep.map { .nanoseconds($0.deadline) })
-    }
+  var waiting: [TaskLeft] { inOrder().map(\.left) }
+}
+
+extension TaskLog.Entry {
+  fileprivate var left: TaskLeft {
+    TaskLeft(
+      number: number, parent: parent, name: name,
+      wakesAt: sleep.map { .nanoseconds($0.deadline) })
   }
 }

@@ -19,6 +19,9 @@ enum TaskRuns {
     return state.withLock { $0.runs[number] }
   }
 
+  /// Of those that have begun.
+  static var count: Int { state.withLock { Int($0.lastNumber) } }
+
   static func nextNumber() -> UInt32 {
     state.withLock { state in
       state.lastNumber += 1
@@ -65,15 +68,15 @@ enum TaskRuns {
 
   /// Lets code of simulated runs use Dispatch's main queue as that of its run.
   static func giveMainQueue() {
-    bindlab_task_set_main_queue { way, delay, what, context, function in
+    bindlab_task_set_main_queue { way, delay, context, function in
       guard let run = TaskRuns.current, run.isSimulated else { return false }
       switch way {
       case bindlab_main_async: run.runOnMain(after: delay) { function?(context) }
       case bindlab_main_sync: run.runOnMainAndWait { function?(context) }
       case bindlab_main_foreign:
-        run.withLog { $0.escapes.append(.usedMainQueue(by: String(cString: what))) }
-      case bindlab_main_is_current: return run.isOnMain
-      default: break
+        let way = context.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
+        run.withLog { $0.escapes.append(.usedMainQueue(by: way ?? "")) }
+      default: return run.isOnMain
       }
       return true
     }
