@@ -61,6 +61,27 @@ import Testing
     #expect(!server.value.isCancelled.withLock { $0 })
   }
 
+  /// A simulation may run a live task for a while. It must come to its end all the same, whether it
+  /// sleeps when that one ends or has just been woken.
+  @Test func aLiveTaskThatSharesAGlobalComesToItsEnd() async throws {
+    let server = Server()
+    let live = Task.detached {
+      for _ in 0..<100 {
+        _ = await server.ask()
+        try await pause(.milliseconds(1))
+      }
+    }
+    for _ in 0..<100 {
+      do {
+        let simulation = try simulated(left: .fails) { await server.ask() }
+        #expect(simulation.left.isEmpty)
+      } catch SimulationFailure.escaped {
+        // The live one was first.
+      }
+    }
+    try await live.value
+  }
+
   @Test func aSleepThatIsLeftEndsNever() throws {
     let woken = Count()
     for _ in 0..<3 {

@@ -37,6 +37,8 @@ struct TaskLog {
     let label: String
     /// Its last job of its own; before that, the job that made it.
     var origin: JobOrigin
+    /// It is of no run, or made by such a task: this run only helps it on.
+    let isLive: Bool
     var sleep: Sleep?
     /// Those that have not ended. They end with it at the latest.
     var asyncLets: [UInt64] = []
@@ -53,6 +55,8 @@ struct TaskLog {
   var isWaiting = false
   /// What other threads enqueued for a simulation.
   var arrived: [(job: RuntimeJob, queue: TaskQueue)] = []
+  /// The run takes no more jobs from other threads.
+  var isOver = false
   private let keepsJobs: Bool
   private var lastTask = 0
   private var tasksOfName: [String: Int] = [:]
@@ -90,30 +94,35 @@ struct TaskLog {
 
   /// Notes that the job was enqueued. Returns the sleep that this ends early: a task that sleeps
   /// and does not wait for the wake-up has been cancelled.
-  mutating func note(_ job: RuntimeJob, from origin: JobOrigin) -> Sleep? {
+  mutating func note(
+    _ job: RuntimeJob, from origin: JobOrigin, _ earlier: EarlierTask? = nil
+  ) -> Sleep? {
     guard let task = job.task else { return nil }
     guard let sleep = tasks[task]?.sleep else {
-      if tasks[task] == nil { add(job, as: task, from: origin) }
+      if tasks[task] == nil { add(job, as: task, from: origin, earlier) }
       return nil
     }
     tasks[task]?.sleep = nil
     return sleep
   }
 
-  private mutating func add(_ job: RuntimeJob, as task: UInt64, from origin: JobOrigin) {
+  private mutating func add(
+    _ job: RuntimeJob, as task: UInt64, from origin: JobOrigin, _ earlier: EarlierTask?
+  ) {
     lastTask += 1
     if lastTask == 1, keepsJobs { first = task }
-    let maker = isEarlier(task) ? nil : currentTask
+    let earlier = earlier ?? (task < first ? .live : nil)
+    let maker = earlier == nil ? currentTask : nil
     let made = RuntimeTask(at: job.address, number: task)
     tasks[task] = Entry(
       number: lastTask, parent: maker.flatMap { tasks[$0]?.number } ?? 0, maker: maker, task: made,
-      name: made.name, label: label(of: made.name), origin: origin)
+      name: made.name, label: label(of: made.name), origin: origin,
+      isLive: earlier == .live || maker.flatMap { tasks[$0]?.isLive } == true)
     if let maker, made.isAsyncLet { tasks[maker]?.asyncLets.append(task) }
   }
 
-  /// It was there before the run: an earlier one left it, or it is of no run. It is not of this one,
-  /// though this one runs what it sets off.
-  func isEarlier(_ task: UInt64) -> Bool { task < first }
+  /// It was not there before the run, though this one may run what it sets off.
+  func isOwn(_ entry: Entry) -> Bool { entry.task.number >= first && !entry.isLive }
 
   private mutating func label(of name: String?) -> String {
     guard let name else { return "task \(lastTask)" }
@@ -206,7 +215,7 @@ struct TaskLog {
   }
 
   /// The tasks of the run that have not ended.
-  var left: [TaskLeft] { inOrder { !isEarlier($0.task.number) }.map(\.left) }
+  var left: [TaskLeft] { inOrder(where: isOwn).map(\.left) }
 
   /// With those that earlier runs have left, and that had jobs in this one.
   var waiting: [TaskLeft] { inOrder().map(\.left) }

@@ -66,10 +66,11 @@ package final class TaskRun: @unchecked Sendable {
     withLog { $0.tasks[task] != nil }
   }
 
-  func enqueue(_ job: RuntimeJob, on queue: TaskQueue) {
+  /// - Parameter earlier: where its task comes from, as far as that is known.
+  func enqueue(_ job: RuntimeJob, on queue: TaskQueue, _ earlier: EarlierTask? = nil) {
     let (origin, over) = withLog { log in
       let origin = log.noteOrigin()
-      return (origin, log.note(job, from: origin))
+      return (origin, log.note(job, from: origin, earlier))
     }
     if let over, from(origin, { over.timer.cancel() }) {
       let sleeper = withLog { $0.name(of: job) }
@@ -78,13 +79,19 @@ package final class TaskRun: @unchecked Sendable {
     post(job, on: queue, from: origin)
   }
 
-  /// Takes a job of one of its tasks from a thread that does not work for the run.
-  func receive(_ job: RuntimeJob, on queue: TaskQueue, isFromRun: Bool) {
-    guard isSimulated else { return enter { enqueue(job, on: queue) } }
+  /// Takes a job of one of its tasks from a thread that does not work for the run. False if the run
+  /// is over by now.
+  func receive(_ job: RuntimeJob, on queue: TaskQueue, isFromRun: Bool) -> Bool {
+    guard isSimulated else {
+      enter { enqueue(job, on: queue) }
+      return true
+    }
     let sender = isFromRun ? "another simulation" : Escape.callingThread
-    withLog { log in
+    return withLog { log in
+      guard !log.isOver else { return false }
       if log.blocked == nil { log.escapes.append(.enqueued(log.name(of: job), by: sender)) }
       log.arrived.append((job, queue))
+      return true
     }
   }
 
@@ -123,18 +130,25 @@ package final class TaskRun: @unchecked Sendable {
 
   /// Returns how many they are. Those of before are not of this run.
   private func cancelTasks() -> Int {
-    let left = withLog { log in log.inOrder { !log.isEarlier($0.task.number) } }
+    let left = withLog { log in log.inOrder(where: log.isOwn) }
     for entry in left { entry.task.cancel() }
     return left.count
   }
 
-  /// Leaves the tasks that have not ended as they are. They go on in the run that enqueues them.
+  /// Leaves the tasks that have not ended as they are. They go on in the run that enqueues them, and
+  /// those of no run as ever: they sleep for the rest of their time.
   func keepLeft() {
-    (backend as? SimulatedBackend)?.dropJobs()
-    _ = withLog { log in
-      defer { log.tasks = [:] }
-      return log.inOrder()
+    let (all, arrived) = withLog { log in
+      defer { (log.tasks, log.arrived, log.isOver) = ([:], [], true) }
+      return (log.inOrder(), log.arrived)
     }
+    TaskRuns.keep(all.filter { !$0.isLive }.map(\.task.number))
+    for case let entry in all where entry.isLive {
+      guard let sleep = entry.sleep, sleep.timer.cancel() else { continue }
+      sleep.wakeUp.job.runLive(after: .nanoseconds(sleep.deadline - min(now, sleep.deadline)))
+    }
+    for (job, queue) in arrived { job.job.runLive(on: queue) }
+    (backend as? SimulatedBackend)?.dropJobs()
   }
 
   /// A job does not give up its thread, so that no result comes: called by another thread, in the
