@@ -1,63 +1,66 @@
 import Dispatch
+import Foundation
+import Synchronization
 import TaskExecutors
 import Testing
 
 @Suite struct HangTests {
-  private typealias Ticks = (count: Int, beats: Int)
-
-  /// Says what is done, and after how many ticks.
-  private static func steps(_ rules: HangRules, _ ticks: Ticks...) -> [String] {
-    var (rules, steps, tick) = (rules, [String](), 0)
-    for run in ticks {
-      for _ in 0..<run.count {
+  /// What is done at which tick, where so many pass with equal progress.
+  private static func steps(
+    stuck: [String] = [], _ ticks: (count: Int, job: String?)...
+  ) -> [String] {
+    var (rules, steps, tick, givenUp) = (HangRules(), [String](), 0, [String]())
+    subjects: for (number, (count, job)) in ticks.enumerated() {
+      for _ in 0..<count {
         tick += 1
-        for step in rules.tick([1: (run.beats, "task 2")]) {
-          let words =
-            switch step {
-            case .say(let text): String(text.prefix { $0 != "\n" })
-            case .takeTurnAway: "turn"
-            case .cancel: "cancel"
-            case .endProcess: "end"
-            }
-          steps.append("\(tick) \(words)")
+        switch rules.tick([number], job: job, givenUp: givenUp, stuck: stuck) {
+        case .say(let text): steps.append("\(tick) \(text)")
+        case .cancel: steps.append("\(tick) cancel")
+        case .giveUp:
+          steps.append("\(tick) give up")
+          givenUp.append(job ?? "")
+          continue subjects
+        case .endProcess(let text):
+          let lines = text.split(separator: "\n").dropFirst().dropLast()
+          steps.append("\(tick) end:" + lines.joined(separator: ";"))
+        case nil: break
         }
       }
     }
     return steps
   }
 
-  private static let said = "t(): a job of task 2 has been running for a second of real time"
-  private static let farewell = "BindLab ends this process, because a test cannot end:"
-
-  private static func watching(_ body: (inout HangRules) -> Void = { _ in }) -> HangRules {
-    var rules = HangRules()
-    rules.begin(1, "t()")
-    body(&rules)
-    return rules
-  }
+  private static let said = "has been running for a second of real time"
+  private func deaf(_ job: String) -> String { "\(job) does not give up its thread" }
 
   @Test func aJobThatNeverEndsIsNamedThenCancelledThenEndsTheProcess() {
     #expect(
-      Self.steps(Self.watching(), (81, 1)) == [
-        "11 \(Self.said)", "31 cancel", "51 turn", "81 \(Self.farewell)", "81 end",
+      Self.steps((41, "a"), (31, nil)) == [
+        "11 a \(Self.said)", "31 cancel", "41 give up", "72 end:  \(deaf("a"))",
       ])
+  }
+
+  /// As many as the threads of most machines, one after the other.
+  @Test func severalThatNeverEndEndTheProcessWithinFifteenSeconds() {
+    let steps = Self.steps((99, "a"), (99, "b"), (99, "c"), (99, "d"), (31, nil))
+    #expect(steps.count { $0.hasSuffix("give up") } == 4)
+    #expect(
+      steps.last == "135 end:"
+        + ["a", "b", "c", "d"].map { "  \(deaf($0))" }.joined(separator: ";"))
   }
 
   @Test func aJobThatEndsIsOnlyNamed() {
-    #expect(
-      Self.steps(Self.watching(), (20, 1), (100, 2), (10, 3), (10, 5)) == [
-        "11 \(Self.said)"
-      ])
+    #expect(Self.steps((20, "a"), (9, "b"), (100, nil), (3, "c")) == ["11 a \(Self.said)"])
   }
 
   @Test func aTestThatCannotEndWaitsUntilNothingElseGoesOn() {
-    let stuck = Self.watching { $0.cannotEnd("u(): it waits") }
-    #expect(Self.steps(stuck, (30, 2), (30, 4), (60, 6)).first { $0.hasSuffix("end") } == "111 end")
+    let steps = Self.steps(stuck: ["it waits"], (30, nil), (30, nil), (60, nil))
+    #expect(steps.first == "91 end:  it waits")
   }
 
   @Test func aTestThatCannotEndWaitsForAJobThatKeepsOthersFromTheirTurns() {
-    let stuck = Self.watching { $0.cannotEnd("u(): it waits") }
-    #expect(Self.steps(stuck, (81, 1)).suffix(2) == ["81 \(Self.farewell)", "81 end"])
+    let steps = Self.steps(stuck: ["it waits"], (99, "a"), (31, nil))
+    #expect(steps.suffix(2) == ["41 give up", "72 end:  it waits;  \(deaf("a"))"])
   }
 
   @Test func aTaskThatLoopsUntilItIsCancelledFails() throws {
@@ -71,15 +74,50 @@ import Testing
     #expect(failure?.description.hasPrefix("a job of loop did not give up its thread") == true)
   }
 
-  @Test func aLoopThatOnlyYieldsFails() throws {
+  @Test(arguments: [Duration.zero, .milliseconds(10)])
+  func aLoopThatOnlyWaitsFails(step: Duration) throws {
     let failure = #expect(throws: SimulationFailure.self) {
       try simulated {
-        let loop = Task { while !Task.isCancelled { await Task.yield() } }
-        try await pause(.seconds(1))
-        loop.cancel()
+        let loop = Task { while !Task.isCancelled { try await pause(step) } }
+        try await loop.value
       }
     }
-    #expect(failure?.description == "not at its end after 200000 jobs")
+    #expect(failure?.description.hasPrefix("not at its end after 2") == true)
+  }
+
+  /// What it does when it is cancelled waits for the job that does not end.
+  @Test func aTestThatCannotBeCancelledEndsTheProcess() async throws {
+    _ = try await #require(processExitsWith: .exitCode(1)) {
+      _ = try simulated {
+        let lock = Mutex(())
+        Task {
+          await withTaskCancellationHandler {
+            try? await pause(.seconds(1))
+          } onCancel: {
+            lock.withLock { _ in }
+          }
+        }
+        await hop(3)
+        lock.withLock { _ in DispatchSemaphore(value: 0).wait() }
+      }
+    }
+  }
+
+  /// The thread that does not go on may write at that moment.
+  @Test func aJobThatHoldsTheLocksOfTheOutputEndsTheProcess() async throws {
+    let exit = try await #require(
+      processExitsWith: .exitCode(1), observing: [\.standardErrorContent]
+    ) {
+      _ = try simulated(name: "writes()") {
+        for stream in ["stdout", "stderr"] {
+          let symbol = try #require(dlsym(nil, stream))
+          flockfile(symbol.load(as: UnsafeMutablePointer<FILE>.self))
+        }
+        DispatchSemaphore(value: 0).wait()
+      }
+    }
+    let text = String(decoding: exit.standardErrorContent, as: UTF8.self)
+    #expect(text.contains("  writes(): a job of the test does not give up its thread"))
   }
 
   @Test func aProcessWithATestThatCannotEndSaysWhichAndEnds() async throws {

@@ -61,6 +61,23 @@ import Testing
     #expect(!server.value.isCancelled.withLock { $0 })
   }
 
+  /// A simulation may run a live task for a while. It must come to its end all the same, whether it
+  /// sleeps when that one ends or has just been woken.
+  @Test func aLiveTaskThatSharesAGlobalComesToItsEnd() async throws {
+    let server = Server()
+    let live = Task.detached {
+      for _ in 0..<100 {
+        _ = await server.ask()
+        try await pause(.milliseconds(1))
+      }
+    }
+    for _ in 0..<100 {
+      // It fails where the server works for the live one at that moment.
+      _ = try? simulated(patience: .milliseconds(2)) { await server.ask() }
+    }
+    try await live.value
+  }
+
   @Test func aSleepThatIsLeftEndsNever() throws {
     let woken = Count()
     for _ in 0..<3 {

@@ -1,5 +1,6 @@
 import CThreadContext
 import Foundation
+import Synchronization
 import TaskExecutors
 import Testing
 
@@ -71,13 +72,36 @@ import Testing
     #expect(sleeping == nil)
   }
 
+  @globalActor private actor Other {
+    static let shared = Other()
+  }
+
+  /// One job of an actor runs the ends of many tasks. What these hold goes in one order.
+  @Test func whatEndedTasksHoldIsFreedInOneOrder() throws {
+    final class Freed: Sendable { let numbers = Mutex<[Int]>([]) }
+    final class Result: Sendable {
+      let number: Int
+      let freed: Freed
+      init(_ number: Int, _ freed: Freed) { (self.number, self.freed) = (number, freed) }
+      deinit { freed.numbers.withLock { $0.append(number) } }
+    }
+    let orders = try (0..<20).map { _ in
+      let freed = Freed()
+      _ = try simulated {
+        for number in 0..<30 { Task { @Other in Result(number, freed) } }
+        await hop(40)
+      }
+      return freed.numbers.withLock { $0 }
+    }
+    #expect(Set(orders) == [Array(0..<30)])
+  }
+
   /// Counted on a thread of its own, and without errors: the test runner keeps a record of each
-  /// that is thrown. Waiting for other simulations would have memory go from thread to thread.
+  /// that is thrown. Waiting for a turn would have memory go from thread to thread.
   @Test(arguments: [Schedule.fifo, .walk(seed: 7)])
   func aSimulationLeavesNoMemoryBehind(order: Schedule) async throws {
     let growth = await withCheckedContinuation { done in
-      Thread { done.resume(returning: Result { try Turns.whileHeld { try Self.growth(order) } }) }
-        .start()
+      Thread { done.resume(returning: Result { try Self.growth(order) }) }.start()
     }
     let grown = try growth.get()
     #expect(grown == 0)
@@ -85,13 +109,14 @@ import Testing
 
   private static func growth(_ order: Schedule) throws -> Int64 {
     func run() throws {
-      _ = try simulated(order: order, left: .cancelled) {
+      let end = simulation(order, patience: .seconds(1), left: .cancelled) {
         let (endless, sender) = AsyncStream.makeStream(of: Int.self)
         Task { for await _ in endless {} }
         try await pause(.seconds(1))
         _ = try await mixedProgram()
         return sender
       }
+      _ = try end.result.get()
     }
     for _ in 0..<20 { try run() }
     let before = bindlab_live_allocations_read_thread()

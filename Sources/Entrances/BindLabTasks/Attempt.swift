@@ -26,10 +26,10 @@ struct Attempt {
     do {
       // Only a scope of Testing hears of issues, and that is asynchronous. So it is in a simulation
       // around the one in which the code runs, which has the jobs of the code alone.
-      let noted = try simulated {
+      let noted = try simulation(.fifo, patience: .seconds(1)) {
         try await NotedRun(
           order, recording: isRecording, patience: patience, left: left, body)
-      }.value
+      }.result.get().value
       if case .failure(let thrown) = noted.end.result { error = thrown }
       run = noted
     } catch let thrown {

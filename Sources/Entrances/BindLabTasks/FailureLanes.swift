@@ -3,77 +3,52 @@ import Queues
 /// A line for each job that matters to a failure: the one in which it came, those that a decision is
 /// about, and the last ones before it of the tasks that these belong to. What is left out is counted.
 struct FailureLanes {
-  private let jobs: [TaskJob]
+  private let jobs: ArraySlice<TaskJob>
   private let failing: Int?
   /// What was decided otherwise than first in, first out, by job.
   private let marks: [Int: String]
-  /// The tasks whose calls take longer in a job.
-  private let slow: [Int: [Int]]
-  private let names: [Int: String]
-  private let concerned: Set<Int>
+  private let concerned: Set<String>
 
   init(_ attempt: Attempt) {
+    failing = attempt.failingJob
     let end = attempt.jobs.firstIndex { $0.number == attempt.failingJob }
-    let last = end ?? attempt.jobs.count - 1
-    (jobs, failing) = (Array(attempt.jobs.prefix(last + 1)), attempt.failingJob)
+    jobs = attempt.jobs[...(end ?? attempt.jobs.count - 1)]
     let changes = attempt.decisions.filter { $0.choice != 0 }
     marks = Dictionary(
-      zip(attempt.decisions.swapped, changes).map {
-        (Int($0), $1.isLatency ? "waits longer" : "swapped")
-      }, uniquingKeysWith: { $1 })
-    slow = Self.slow(attempt)
-    names = Dictionary(
-      jobs.lazy.filter { $0.task != 0 }.map { ($0.task, $0.label) },
-      uniquingKeysWith: { one, _ in one })
+      changes.map { (Int($0.jobs[Int($0.choice)]), $0.isLatency ? "waits longer" : "swapped") },
+      uniquingKeysWith: { $1 })
     let numbers = Set(changes.flatMap(\.jobs).map(Int.init))
-    let meant = jobs.filter { numbers.contains($0.number) || changes.isEmpty }
-    concerned = Set(meant.flatMap { [$0.task] + $0.calls }).union([1]).subtracting([0])
+    concerned = Set(jobs.filter { numbers.contains($0.number) }.flatMap(\.tasks) + ["the test"])
   }
 
   var text: String {
-    let shown = shown
-    var (gaps, before) = ([Int: String](), 0)
-    for (line, index) in shown.enumerated() {
-      gaps[line] = Self.words(for: jobs[before..<index].map(name))
-      before = index + 1
-    }
-    return JobLine.text(
-      of: shown.map { index in
-        let job = jobs[index]
-        let mark = marks[job.number] ?? ""
-        return JobLine(
-          at: UInt64(job.time / .nanoseconds(1)), on: job.queue,
-          job.number == failing && mark.isEmpty ? "fails" : mark, words(for: job))
-      }, leavingOut: gaps)
-  }
-
-  /// Their indices. First come the failure and the decisions, then who was last to do something.
-  private var shown: [Int] {
-    var (picked, seen) = (Set<Int>(), Set<Int>())
-    func pick(_ isMeant: (TaskJob) -> Bool) {
-      for index in jobs.indices.reversed() where picked.count < JobLine.most && isMeant(jobs[index])
-      {
-        picked.insert(index)
+    var (lines, gap, shown) = ([JobLine](), [String](), shown)
+    for job in jobs {
+      guard shown.remove(job.number) != nil else {
+        gap.append(job.tasks[0])
+        continue
       }
+      let mark = marks[job.number] ?? (job.number == failing ? "fails" : "")
+      lines.append(
+        JobLine(
+          at: UInt64(job.time / .nanoseconds(1)), on: job.queue, mark, job.words,
+          after: Self.words(for: gap)))
+      gap = []
     }
-    func tasks(of job: TaskJob) -> [Int] { [job.task] + job.calls }
-    pick { $0.number == failing || marks[$0.number] != nil }
-    pick { job in
-      tasks(of: job).contains { concerned.contains($0) && seen.insert($0).inserted }
-    }
-    pick { job in tasks(of: job).contains { $0 != 0 && seen.insert($0).inserted } }
-    pick { !concerned.isDisjoint(with: tasks(of: $0)) || marks.isEmpty }
-    return picked.sorted()
+    return JobLine.text(of: lines)
   }
 
-  private func name(_ job: TaskJob) -> String {
-    names[job.task] ?? String(job.label.trimmingPrefix("wake-up of "))
-  }
-
-  private func words(for job: TaskJob) -> String {
-    let calls = (slow[job.number] ?? job.calls).filter { $0 != job.task }
-    guard !calls.isEmpty else { return job.label }
-    return "\(job.label), for " + calls.map { names[$0] ?? "task \($0)" }.joined(separator: ", ")
+  /// Their numbers. First come the failure and the decisions, then who was last to do something, of
+  /// the tasks that the decisions are about before others.
+  private var shown: Set<Int> {
+    var seen: Set<String> = []
+    let ranked = jobs.reversed().enumerated().map { age, job in
+      let isDecided = job.number == failing || marks[job.number] != nil
+      let isLast = job.tasks.count { seen.insert($0).inserted } > 0
+      let isConcerned = !concerned.isDisjoint(with: job.tasks)
+      return (isDecided ? 0 : (isLast ? 1 : 3) + (isConcerned ? 0 : 1), age, job.number)
+    }
+    return Set(ranked.sorted { $0 < $1 }.prefix(JobLine.most).map(\.2))
   }
 
   /// Nil for no jobs.
@@ -86,18 +61,14 @@ struct FailureLanes {
     let others = counts.dropFirst(most).reduce(0) { $0 + $1.value }
     return "left out: " + (told + (others > 0 ? ["\(others) others"] : [])).joined(separator: ", ")
   }
+}
 
-  /// The latencies that a job draws are decided in the order in which its tasks draw them.
-  private static func slow(_ attempt: Attempt) -> [Int: [Int]] {
-    let draws = Dictionary(uniqueKeysWithValues: attempt.jobs.map { ($0.number, $0.draws) })
-    var (slow, counts) = ([Int: [Int]](), [Int: Int]())
-    for decision in attempt.decisions where decision.isLatency {
-      guard let job = decision.jobs.first.map(Int.init) else { continue }
-      let count = counts[job, default: 0]
-      counts[job] = count + 1
-      guard decision.choice != 0, let drawn = draws[job], count < drawn.count else { continue }
-      slow[job, default: []].append(drawn[count])
-    }
-    return slow
+extension TaskJob {
+  /// Its own, or what else it is, and those that are seen to have done something in it.
+  fileprivate var tasks: [String] { [String(label.trimmingPrefix("wake-up of "))] + calls }
+
+  fileprivate var words: String {
+    let calls = (slow.isEmpty ? calls : slow).filter { $0 != label }
+    return label + (calls.isEmpty ? "" : ", for " + calls.joined(separator: ", "))
   }
 }

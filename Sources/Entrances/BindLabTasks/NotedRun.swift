@@ -18,20 +18,9 @@ struct NotedRun: Sendable {
     patience: Duration = .seconds(1), left: LeftTasks = .kept,
     _ body: @escaping @MainActor @Sendable () async throws -> Void
   ) async throws {
-    let name = Test.current?.name ?? "a test"
+    guard let test = Test.current else { preconditionFailure("no test hears of its issues") }
     let issues = Mutex((failures: [Issue](), job: Int?.none, areOver: false))
     let ended = Mutex<SimulationEnd<Void>?>(nil)
-    @Sendable func simulate() {
-      let end = simulation(
-        order, remembering: isRemembering, patience: patience, left: left, name: name, body
-      ) {
-        issues.withLock { issues in
-          issues.areOver = true
-          return !issues.failures.isEmpty
-        }
-      }
-      ended.withLock { $0 = end }
-    }
     let scope = IssueHandlingTrait.compactMapIssues { issue in
       issues.withLock { issues in
         guard !issues.areOver else { return nil }
@@ -42,10 +31,16 @@ struct NotedRun: Sendable {
         return isRecording ? issue : nil
       }
     }
-    if let test = Test.current {
-      try await scope.provideScope(for: test, testCase: Test.Case.current) { simulate() }
-    } else {
-      simulate()
+    try await scope.provideScope(for: test, testCase: Test.Case.current) {
+      let end = simulation(
+        order, remembering: isRemembering, patience: patience, left: left, name: test.name, body
+      ) {
+        issues.withLock { issues in
+          issues.areOver = true
+          return !issues.failures.isEmpty
+        }
+      }
+      ended.withLock { $0 = end }
     }
     guard let end = ended.withLock({ $0 }) else { preconditionFailure("the scope runs it") }
     self.end = end

@@ -177,7 +177,8 @@ void bindlab_start_ticking(unsigned milliseconds, void (*body)(void)) {
   if (pthread_create(&thread, NULL, tick, &ticking) == 0) pthread_detach(thread);
 }
 
-void bindlab_say(const char *text) { fprintf(stderr, "%s\n", text); }
+// A thread that never goes on may have the lock of `stderr`.
+void bindlab_say(const char *text) { dprintf(STDERR_FILENO, "%s\n", text); }
 
 void bindlab_end_process(void) {
   // A thread that never goes on may have it.

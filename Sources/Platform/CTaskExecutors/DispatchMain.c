@@ -41,44 +41,64 @@ static void call_and_release(void *block) {
   if (known == NULL) known = dlsym(RTLD_NEXT, #name);                                              \
   __typeof__(name) *next = (__typeof__(name) *)known
 
-static bool take(
-  const void *queue, bindlab_main_way way, uint64_t delay, const char *what, void *context,
-  void (*function)(void *)
-) {
-  bindlab_main_take ask = main_take;
-  return queue == (const void *)_dispatch_main_q && queue != NULL && ask != NULL
-    && bindlab_thread_context_current()->run != 0 && ask(way, delay, what, context, function);
+static bool is_ours(const void *queue) {
+  return queue == (const void *)_dispatch_main_q && queue != NULL && main_take != NULL
+    && bindlab_thread_context_current()->run != 0;
 }
 
-static bool is_taken(const void *queue) {
-  return take(queue, bindlab_main_is_simulated, 0, "", NULL, NULL);
+static bool take(
+  const void *queue, bindlab_main_way way, uint64_t delay, void *context, void (*function)(void *)
+) {
+  return is_ours(queue) && main_take(way, delay, context, function);
 }
 
 static bool take_block(const void *queue, uint64_t delay, const void *block) {
-  if (!is_taken(queue)) return false;
-  return take(queue, bindlab_main_async, delay, "", _Block_copy(block), call_and_release);
+  if (!is_ours(queue)) return false;
+  void *copy = _Block_copy(block);
+  if (take(queue, bindlab_main_async, delay, copy, call_and_release)) return true;
+  _Block_release(copy);
+  return false;
 }
 
 /// Notes what goes on outside of the simulation.
 static void leave(const void *queue, const char *what) {
-  (void)take(queue, bindlab_main_foreign, 0, what, NULL, NULL);
+  (void)take(queue, bindlab_main_foreign, 0, (void *)what, NULL);
 }
 
-// MARK: - Now and later
+/// A function of Dispatch that has a block run on a queue, now or later.
+#define ASYNC(name)                                                                                \
+  OWN void name(const void *queue, const void *block) {                                            \
+    NEXT(name);                                                                                    \
+    if (!take_block(queue, 0, block)) next(queue, block);                                          \
+  }
 
-OWN void dispatch_async(const void *queue, const void *block) {
-  NEXT(dispatch_async);
-  if (!take_block(queue, 0, block)) next(queue, block);
-}
+/// One that waits for the block.
+#define SYNC(name)                                                                                 \
+  OWN void name(const void *queue, const void *block) {                                            \
+    NEXT(name);                                                                                    \
+    if (!take(queue, bindlab_main_sync, 0, (void *)block, call)) next(queue, block);               \
+  }
 
-OWN void dispatch_barrier_async(const void *queue, const void *block) {
-  NEXT(dispatch_barrier_async);
-  if (!take_block(queue, 0, block)) next(queue, block);
-}
+/// One that has Dispatch itself call the queue.
+#define FOREIGN(name, what)                                                                        \
+  OWN void name(void *object, const void *queue, const void *block) {                              \
+    NEXT(name);                                                                                    \
+    leave(queue, what);                                                                            \
+    next(object, queue, block);                                                                    \
+  }
+
+SYNC(dispatch_sync)
+SYNC(dispatch_barrier_sync)
+SYNC(dispatch_async_and_wait)
+ASYNC(dispatch_async)
+ASYNC(dispatch_barrier_async)
+FOREIGN(dispatch_group_async, "async(group:)")
+FOREIGN(dispatch_group_notify, "notify(queue:) of a DispatchGroup")
+FOREIGN(dispatch_block_notify, "notify(queue:) of a DispatchWorkItem")
 
 OWN void dispatch_async_f(const void *queue, void *context, void (*function)(void *)) {
   NEXT(dispatch_async_f);
-  if (!take(queue, bindlab_main_async, 0, "", context, function)) next(queue, context, function);
+  if (!take(queue, bindlab_main_async, 0, context, function)) next(queue, context, function);
 }
 
 /// The time that this thread read last. A deadline is counted from it, so that `.now() + 1` is one
@@ -107,46 +127,9 @@ OWN void dispatch_after(uint64_t time, const void *queue, const void *block) {
   next(time, queue, block);
 }
 
-// MARK: - Waiting
-
-OWN void dispatch_sync(const void *queue, const void *block) {
-  NEXT(dispatch_sync);
-  if (!take(queue, bindlab_main_sync, 0, "", (void *)block, call)) next(queue, block);
-}
-
-OWN void dispatch_barrier_sync(const void *queue, const void *block) {
-  NEXT(dispatch_barrier_sync);
-  if (!take(queue, bindlab_main_sync, 0, "", (void *)block, call)) next(queue, block);
-}
-
-OWN void dispatch_async_and_wait(const void *queue, const void *block) {
-  NEXT(dispatch_async_and_wait);
-  if (!take(queue, bindlab_main_sync, 0, "", (void *)block, call)) next(queue, block);
-}
-
 OWN void dispatch_assert_queue(const void *queue) {
   NEXT(dispatch_assert_queue);
-  if (!take(queue, bindlab_main_is_current, 0, "", NULL, NULL)) next(queue);
-}
-
-// MARK: - What Dispatch itself calls
-
-OWN void dispatch_group_notify(void *group, const void *queue, const void *block) {
-  NEXT(dispatch_group_notify);
-  leave(queue, "notify(queue:) of a DispatchGroup");
-  next(group, queue, block);
-}
-
-OWN void dispatch_group_async(void *group, const void *queue, const void *block) {
-  NEXT(dispatch_group_async);
-  leave(queue, "async(group:)");
-  next(group, queue, block);
-}
-
-OWN void dispatch_block_notify(const void *work, const void *queue, const void *block) {
-  NEXT(dispatch_block_notify);
-  leave(queue, "notify(queue:) of a DispatchWorkItem");
-  next(work, queue, block);
+  if (!take(queue, bindlab_main_is_current, 0, NULL, NULL)) next(queue);
 }
 
 OWN void *dispatch_source_create(

@@ -63,26 +63,28 @@ package struct JobLine {
   private let queue: String
   private let mark: String
   private let words: String
+  private let gap: String?
 
-  /// - Parameter mark: what was decided of it otherwise than first in, first out; empty for nothing.
-  package init(at time: UInt64, on queue: String, _ mark: String, _ words: String) {
+  /// - Parameters:
+  ///   - mark: what was decided of it otherwise than first in, first out; empty for nothing.
+  ///   - gap: what is left out before it.
+  package init(
+    at time: UInt64, on queue: String, _ mark: String, _ words: String, after gap: String? = nil
+  ) {
     self.time = "\(time / 1_000_000) ms"
-    (self.queue, self.mark, self.words) = (queue, mark, words)
+    (self.queue, self.mark, self.words, self.gap) = (queue, mark, words, gap)
   }
 
   /// The last of the jobs, a line each.
-  ///
-  /// - Parameter gaps: what is left out before the job of this index.
-  package static func text(of jobs: [JobLine], leavingOut gaps: [Int: String] = [:]) -> String {
+  package static func text(of jobs: [JobLine]) -> String {
     func spaces(_ width: Int, _ text: String) -> String {
       String(repeating: " ", count: max(0, width - text.count))
     }
     let queues = jobs.map(\.queue.count).max() ?? 0
     let marks = max(markWidth, jobs.map(\.mark.count).max() ?? 0)
     let left = max(jobs.count - most, 0)
-    let lines = jobs.indices.dropFirst(left).map { index in
-      let job = jobs[index]
-      return (gaps[index].map { "  … \($0)\n" } ?? "")
+    let lines = jobs.dropFirst(left).map { job in
+      (job.gap.map { "  … \($0)\n" } ?? "")
         + "  \(spaces(timeWidth, job.time))\(job.time)  \(job.queue)\(spaces(queues, job.queue))  "
         + "\(job.mark)\(spaces(marks, job.mark))  \(job.words)"
     }

@@ -24,7 +24,7 @@ package final class SimulatedBackend: QueueBackend {
   private var scheduler: Scheduler
   private var queues = [SimulatedQueue(name: "main", kind: .main)]
   private var timers = Heap<SimulatedTimer>()
-  private var due = DueTimers()
+  private var due: Deque<Job> = []
   private var queued = 0
   /// The queues of the jobs that run, each of which waits for the next.
   private var open: [Int] = []
@@ -123,7 +123,7 @@ package final class SimulatedBackend: QueueBackend {
   package func settle(within jobBudget: Int) throws(DidNotSettle) {
     var ran = 0
     while queued > 0 || !inputs.isEmpty {
-      if queued == 0, due.isEmpty {
+      if queued == 0, isNoneDue {
         rest()
         if letsTimePass() { continue }
       }
@@ -162,10 +162,10 @@ package final class SimulatedBackend: QueueBackend {
 
   /// The number of timers that are due at the next deadline, at most as many as a decision is about.
   package var ties: Int {
-    guard due.isEmpty else { return due.count }
+    guard isNoneDue else { return due.dropCancelled() }
     guard let deadline = timers.nextDeadline() else { return 0 }
     var equal: [SimulatedTimer] = []
-    while equal.count < DueTimers.most, timers.nextDeadline() == deadline {
+    while equal.count < Deque<Job>.mostDue, timers.nextDeadline() == deadline {
       equal.append(timers.removeMin())
     }
     for timer in equal { timers.insert(timer) }
@@ -182,7 +182,7 @@ package final class SimulatedBackend: QueueBackend {
   /// - Parameter index: its place among those that are due at one time; nil lets the schedule choose.
   package func fireNext(at index: Int?) {
     guard let deadline = nextDeadline else { return }
-    if due.isEmpty { move(to: deadline) }
+    if isNoneDue { move(to: deadline) }
     fire(at: index ?? chosenDue())
   }
 
@@ -196,8 +196,10 @@ package final class SimulatedBackend: QueueBackend {
 
   /// The time at which the next timer is due; nil if none is pending.
   package var nextDeadline: UInt64? {
-    due.isEmpty ? timers.nextDeadline() : now
+    isNoneDue ? timers.nextDeadline() : now
   }
+
+  private var isNoneDue: Bool { due.dropCancelled(leaving: 1) == 0 }
 
   package func dropJobs() {
     repeat {
@@ -218,14 +220,14 @@ package final class SimulatedBackend: QueueBackend {
 
   /// The schedule orders equal deadlines.
   private func chosenDue() -> Int {
-    guard due.count > 1, !scheduler.isFIFO else { return 0 }
+    guard !scheduler.isFIFO, due.dropCancelled() > 1 else { return 0 }
     candidates.removeAll(keepingCapacity: true)
-    due.appendRunnable(to: &candidates)
+    due.appendDue(to: &candidates)
     return scheduler.choose(among: candidates)
   }
 
   private func fire(at index: Int) {
-    let job = due.remove(at: index)
+    let job = due.remove(at: min(index, due.dropCancelled() - 1))
     if job.becomeDue(observedBy: observer) { enqueue(job) }
   }
 
@@ -251,24 +253,21 @@ package final class SimulatedBackend: QueueBackend {
 
   private func runNext() {
     ranSinceRest = true
-    if scheduler.isFIFO, let first = queues.indexOfFirstJob { return runJob(of: first, at: 0) }
     candidates.removeAll(keepingCapacity: true)
-    for queue in queues { queue.appendRunnable(to: &candidates) }
+    let most = scheduler.isFIFO ? 1 : SimulatedQueue.mostRunnable
+    for queue in queues { queue.appendRunnable(to: &candidates, atMost: most) }
     precondition(queued == 0 || !candidates.isEmpty, "jobs are queued and none may run")
     let next = nextCandidate()
     guard !next.isInput else { return comeNextInput() }
     guard !next.isTimer else { return fire(at: next.offset) }
-    runJob(of: next.queue - 1, at: next.offset)
-  }
-
-  private func runJob(of queue: Int, at offset: Int) {
     queued -= 1
-    run(queues[queue].jobs.remove(at: offset))
+    run(queues[next.queue - 1].jobs.remove(at: next.offset))
   }
 
   private func nextCandidate() -> RunnableJob {
+    if scheduler.isFIFO, let first = candidates.min(by: { $0.job < $1.job }) { return first }
     candidates.sort { $0.job < $1.job }
-    due.appendRunnable(to: &candidates)
+    due.appendDue(to: &candidates)
     if !inputs.isEmpty { candidates.append(.input) }
     // Each input has a decision of its own, so that people and tools can tell which one that is.
     let isDecided = candidates.count > 1 || candidates[0].isInput

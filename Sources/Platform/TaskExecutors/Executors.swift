@@ -79,14 +79,30 @@ enum TaskQueue: Sendable {
       if let run = TaskRuns.current {
         return run.wake(RuntimeJob(job, kind: kind), after: delay)
       }
-      guard let executor = PlatformExecutorFactory.defaultExecutor as? any SchedulingExecutor else {
-        preconditionFailure("the platform's executor takes no sleeps")
-      }
-      executor.enqueue(ExecutorJob(job), at: instant, tolerance: tolerance, clock: clock)
+      enqueueLive(job, at: instant, tolerance: tolerance, clock: clock)
     }
   }
 
+  private func enqueueLive<C: Clock>(
+    _ job: UnownedJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
+  ) {
+    guard let executor = PlatformExecutorFactory.defaultExecutor as? any SchedulingExecutor else {
+      preconditionFailure("the platform's executor takes no sleeps")
+    }
+    executor.enqueue(ExecutorJob(job), at: instant, tolerance: tolerance, clock: clock)
+  }
+
   extension UnownedJob {
+    /// Runs the job without a run.
+    func runLive(on queue: TaskQueue) {
+      (queue == .main ? Executors.main.platform : Executors.pool.platform).enqueue(self)
+    }
+
+    /// The same once so much real time has passed.
+    func runLive(after delay: Duration) {
+      enqueueLive(self, at: .now + delay, tolerance: nil, clock: .continuous)
+    }
+
     /// Runs the job to its next suspension, on this thread.
     func runSynchronously(on queue: TaskQueue) {
       switch queue {
@@ -97,6 +113,9 @@ enum TaskQueue: Sendable {
   }
 #else
   extension UnownedJob {
+    func runLive(on queue: TaskQueue) {}
+    func runLive(after delay: Duration) {}
+
     func runSynchronously(on queue: TaskQueue) {
       preconditionFailure("no job arrives where the executors of the process are not ours")
     }

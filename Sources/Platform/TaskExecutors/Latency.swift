@@ -12,9 +12,9 @@ public func latency(
 ) async throws {
   let steps = 8
   let run = TaskRuns.current
-  run?.withLog { $0.noteDraw() }
   let simulated = run?.backend as? SimulatedBackend
   let step = simulated?.chooseLatency(of: steps + 1) ?? Int.random(in: 0...steps)
+  if step > 0 { run?.withLog { $0.noteSlow() } }
   let more = (range.upperBound - range.lowerBound) * step / steps
   try await Task.sleep(for: range.lowerBound + more)
 }

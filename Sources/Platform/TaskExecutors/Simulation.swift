@@ -22,7 +22,7 @@ import Synchronization
 ///
 /// - Parameters:
 ///   - schedule: the order of jobs that may run at the same time.
-///   - jobBudget: the most jobs of the simulation.
+///   - jobBudget: the most jobs of the simulation. A loop that never ends gets there within seconds.
 ///   - patience: how long a simulation in which nothing can run waits, in real time, in order to
 ///     learn whether another thread was to wake it. It fails then in either case. It waits, too, if
 ///     `body` throws while tasks wait.
@@ -31,7 +31,7 @@ import Synchronization
 ///   - body: the code.
 /// - Throws: what `body` throws, or a `SimulationFailure`.
 public func simulated<Value: Sendable>(
-  order schedule: Schedule = .fifo, jobBudget: Int = 1_000_000, patience: Duration = .seconds(1),
+  order schedule: Schedule = .fifo, jobBudget: Int = 200_000, patience: Duration = .seconds(1),
   left: LeftTasks = .kept, name: String = #function,
   _ body: @escaping @MainActor @Sendable () async throws -> Value
 ) throws -> Simulation<Value> {
@@ -93,8 +93,8 @@ public enum SimulationFailure: Error, CustomStringConvertible {
     case .stuck(let left): "nothing can run and no timer is pending: \(Self.list(left))"
     case .endless(let jobs): "not at its end after \(jobs) jobs"
     case .blocked(let task):
-      "a job of \(task) did not give up its thread for \(HangRules.secondsToCancel) s, so all tasks "
-        + "were cancelled: one task runs at a time, and nothing else could end its loop or its wait"
+      "a job of \(task) did not give up its thread, so all tasks were cancelled: one task runs at a "
+        + "time, and nothing else could end its loop or its wait"
     case .left(let left): "tasks are left: \(Self.list(left))"
     }
   }
@@ -132,29 +132,26 @@ package typealias SimulationEnd<Value: Sendable> = (
   chains: Int
 )
 
-/// The most jobs while no time passes. A loop that only yields gets there within seconds.
-private let jobBudgetOfInstant = 200_000
-
 /// How a simulation went, whatever came of it. The decisions are there if they are remembered.
 ///
 /// - Parameter end: called before what is left is cancelled. True if something failed: it may have
 ///   done so for want of a late answer, so late answers are waited for.
 package func simulation<Value: Sendable>(
-  _ schedule: Schedule, remembering: Bool = false, jobBudget: Int = 1_000_000, patience: Duration,
+  _ schedule: Schedule, remembering: Bool = false, jobBudget: Int = 200_000, patience: Duration,
   left mode: LeftTasks = .kept, name: String = "a simulation",
   _ body: @escaping @MainActor @Sendable () async throws -> Value,
   end: () -> Bool = { false }
 ) -> SimulationEnd<Value> {
   let backend = SimulatedBackend(
-    schedule: schedule, jobBudget: min(jobBudget, jobBudgetOfInstant), remembering: remembering)
+    schedule: schedule, jobBudget: jobBudget, remembering: remembering)
   let run = TaskRun(on: backend, keepsJobs: true)
   let loop = SimulationLoop(run: run, backend: backend, jobBudget: jobBudget, patience: patience)
   let outer = TaskRuns.current
-  outer?.beat()
+  outer?.withLog { $0.isWaiting = true }
   HangWatch.begin(run, name)
   defer {
     HangWatch.end(run)
-    outer?.beat()
+    outer?.withLog { $0.isWaiting = false }
     run.end()
   }
   let result = Mutex<Result<Value, any Error>?>(nil)
@@ -167,14 +164,12 @@ package func simulation<Value: Sendable>(
   }
   let failure = run.enter { loop.runUntil { result.withLock { $0 != nil } } }
   _ = run.withLog { $0.removeEnded(isAlone: true) }
-  let (left, waiting, jobs) = run.withLog { ($0.left, $0.waiting(), $0.jobs) }
+  let (left, jobs) = run.withLog { ($0.left, $0.jobs) }
   let (time, decisions, chains) = (backend.now, backend.decisions, backend.chains)
   let outcome = Result {
     if let blocked = run.withLog({ $0.blocked }) { throw SimulationFailure.blocked(blocked) }
     if let failure { throw failure }
-    guard let value = try result.withLock({ $0 })?.get() else {
-      throw SimulationFailure.stuck(waiting)
-    }
+    guard let value = try result.withLock({ $0 })?.get() else { preconditionFailure("no end") }
     if mode == .fails, !left.isEmpty { throw SimulationFailure.left(left) }
     return Simulation(value: value, time: .nanoseconds(time), jobs: jobs, left: left)
   }

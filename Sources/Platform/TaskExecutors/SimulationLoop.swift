@@ -19,7 +19,7 @@ struct SimulationLoop {
         if let deadline = backend.nextDeadline {
           try backend.advance(by: deadline - backend.now)
         } else if !waitForOthers() {
-          return .stuck(run.withLog { $0.waiting() })
+          return .stuck(run.withLog { $0.waiting })
         }
       }
     } catch {
@@ -36,6 +36,8 @@ struct SimulationLoop {
   /// Waits for a job from another thread: the proof that the simulation is not its own master.
   /// False if none comes in time.
   private func waitForOthers() -> Bool {
+    run.withLog { $0.isWaiting = true }
+    defer { run.withLog { $0.isWaiting = false } }
     let end = bindlab_clock_monotonic_ns() + patience.inNanoseconds
     repeat {
       if run.takeArrived() { return true }

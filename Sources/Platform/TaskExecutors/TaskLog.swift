@@ -37,6 +37,8 @@ struct TaskLog {
     let label: String
     /// Its last job of its own; before that, the job that made it.
     var origin: JobOrigin
+    /// It is of no run, or made by such a task: this run only helps it on.
+    let isLive: Bool
     var sleep: Sleep?
     /// Those that have not ended. They end with it at the latest.
     var asyncLets: [UInt64] = []
@@ -49,8 +51,12 @@ struct TaskLog {
   var escapes: [Escape] = []
   /// The task whose job does not give up its thread. What other threads enqueue then is no escape.
   var blocked: String?
+  /// No job runs: another thread is to enqueue one, or another simulation runs in one of this.
+  var isWaiting = false
   /// What other threads enqueued for a simulation.
   var arrived: [(job: RuntimeJob, queue: TaskQueue)] = []
+  /// The run takes no more jobs from other threads.
+  var isOver = false
   private let keepsJobs: Bool
   private var lastTask = 0
   private var tasksOfName: [String: Int] = [:]
@@ -75,11 +81,12 @@ struct TaskLog {
     return tasks.index(forKey: task) == nil ? nil : task
   }
 
-  /// What a job that this thread enqueues comes from.
+  /// What a job that this thread enqueues comes from. Notes that its task does something.
   ///
   /// One job of a busy actor runs calls of several tasks, one after the other. So a task that runs
   /// in a job that is not its own stands for its own last job, whose input is its own.
-  var origin: JobOrigin {
+  mutating func noteOrigin() -> JobOrigin {
+    noteCall()
     let current = JobOrigin.current
     guard let last = currentTask.flatMap({ tasks[$0]?.origin }) else { return current }
     return last.job == current.job ? current : last
@@ -87,30 +94,35 @@ struct TaskLog {
 
   /// Notes that the job was enqueued. Returns the sleep that this ends early: a task that sleeps
   /// and does not wait for the wake-up has been cancelled.
-  mutating func note(_ job: RuntimeJob, from origin: JobOrigin) -> Sleep? {
+  mutating func note(
+    _ job: RuntimeJob, from origin: JobOrigin, _ earlier: EarlierTask? = nil
+  ) -> Sleep? {
     guard let task = job.task else { return nil }
     guard let sleep = tasks[task]?.sleep else {
-      if tasks[task] == nil { add(job, as: task, from: origin) }
+      if tasks[task] == nil { add(job, as: task, from: origin, earlier) }
       return nil
     }
     tasks[task]?.sleep = nil
     return sleep
   }
 
-  private mutating func add(_ job: RuntimeJob, as task: UInt64, from origin: JobOrigin) {
+  private mutating func add(
+    _ job: RuntimeJob, as task: UInt64, from origin: JobOrigin, _ earlier: EarlierTask?
+  ) {
     lastTask += 1
     if lastTask == 1, keepsJobs { first = task }
-    let maker = isEarlier(task) ? nil : currentTask
+    let earlier = earlier ?? (task < first ? .live : nil)
+    let maker = earlier == nil ? currentTask : nil
     let made = RuntimeTask(at: job.address, number: task)
     tasks[task] = Entry(
       number: lastTask, parent: maker.flatMap { tasks[$0]?.number } ?? 0, maker: maker, task: made,
-      name: made.name, label: label(of: made.name), origin: origin)
+      name: made.name, label: label(of: made.name), origin: origin,
+      isLive: earlier == .live || maker.flatMap { tasks[$0]?.isLive } == true)
     if let maker, made.isAsyncLet { tasks[maker]?.asyncLets.append(task) }
   }
 
-  /// It was there before the run: an earlier one left it, or it is of no run. It is not of this one,
-  /// though this one runs what it sets off.
-  func isEarlier(_ task: UInt64) -> Bool { task < first }
+  /// It was not there before the run, though this one may run what it sets off.
+  func isOwn(_ entry: Entry) -> Bool { entry.task.number >= first && !entry.isLive }
 
   private mutating func label(of name: String?) -> String {
     guard let name else { return "task \(lastTask)" }
@@ -139,15 +151,20 @@ struct TaskLog {
 
   mutating func removeEnded(isAlone: Bool) -> [Entry] {
     checks = 0
-    let others = tasks.values.filter { !$0.task.isAsyncLet && $0.task.hasEnded }
+    let others = inOrder { !$0.task.isAsyncLet && $0.task.hasEnded }
     var ended = others.flatMap { remove($0.task.number) }
     // Those of an ended task are gone by now: their memory was its own.
-    for entry in tasks.values.filter(\.task.isAsyncLet).sorted(by: { $0.number < $1.number })
+    for entry in inOrder(where: \.task.isAsyncLet)
     where tasks[entry.task.number] != nil && (entry.maker == nil || isAlone && entry.task.hasEnded)
     {
       ended += remove(entry.task.number)
     }
     return ended
+  }
+
+  /// In the order in which they were made, so that what they hold is freed in one order.
+  func inOrder(where isMeant: (Entry) -> Bool = { _ in true }) -> [Entry] {
+    tasks.values.filter(isMeant).sorted { $0.number < $1.number }
   }
 
   /// Forgets the task with its `async let`s, which have ended, too.
@@ -175,21 +192,18 @@ struct TaskLog {
   }
 
   /// Notes that a task does something in the job that runs.
-  mutating func noteCall() {
+  private mutating func noteCall() {
     guard let last = jobs.indices.last, jobs[last].number == Int(JobOrigin.current.job),
-      let task = currentTask, task != taskOfJob, let number = tasks[task]?.number,
-      !jobs[last].calls.contains(number)
+      let task = currentTask, task != taskOfJob, let label = tasks[task]?.label,
+      !jobs[last].calls.contains(label)
     else { return }
-    jobs[last].calls.append(number)
+    jobs[last].calls.append(label)
   }
 
-  /// Notes that the schedule decides how long a call takes.
-  mutating func noteDraw() {
-    noteCall()
-    guard let last = jobs.indices.last, let task = currentTask.flatMap({ tasks[$0]?.number }) else {
-      return
-    }
-    jobs[last].draws.append(task)
+  /// Notes that the task takes longer than it may.
+  mutating func noteSlow() {
+    guard let last = jobs.indices.last else { return }
+    jobs[last].slow.append(name(of: currentTask))
   }
 
   func name(of job: RuntimeJob) -> String {
@@ -200,15 +214,17 @@ struct TaskLog {
     task.flatMap { tasks[$0]?.label } ?? "a task"
   }
 
-  /// The tasks of the run that have not ended, in the order in which they were made.
-  var left: [TaskLeft] { waiting { !isEarlier($0.task.number) } }
+  /// The tasks of the run that have not ended.
+  var left: [TaskLeft] { inOrder(where: isOwn).map(\.left) }
 
   /// With those that earlier runs have left, and that had jobs in this one.
-  func waiting(_ isMeant: (Entry) -> Bool = { _ in true }) -> [TaskLeft] {
-    tasks.values.filter(isMeant).sorted { $0.number < $1.number }.map {
-      TaskLeft(
-        number: $0.number, parent: $0.parent, name: $0.name,
-        wakesAt: $0.sleep.map { .nanoseconds($0.deadline) })
-    }
+  var waiting: [TaskLeft] { inOrder().map(\.left) }
+}
+
+extension TaskLog.Entry {
+  fileprivate var left: TaskLeft {
+    TaskLeft(
+      number: number, parent: parent, name: name,
+      wakesAt: sleep.map { .nanoseconds($0.deadline) })
   }
 }

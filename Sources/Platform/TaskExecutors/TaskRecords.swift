@@ -14,9 +14,9 @@ public struct TaskJob: Hashable, Sendable {
   public let time: Duration
   /// The tasks whose calls it ran beside its own, in the order in which they did something: one job
   /// of an actor runs calls of several. One that only computes is not seen.
-  package internal(set) var calls: [Int] = []
-  /// The tasks that drew a latency in it, in order.
-  package internal(set) var draws: [Int] = []
+  package internal(set) var calls: [String] = []
+  /// The tasks that drew more than the shortest latency in it.
+  package internal(set) var slow: [String] = []
 }
 
 /// A task that has not ended.

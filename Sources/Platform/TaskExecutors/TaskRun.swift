@@ -1,7 +1,6 @@
 import CThreadContext
 import Locks
 package import Queues
-import Synchronization
 
 /// The tasks of one run: it puts their jobs on the run's queues, with what each is caused by.
 ///
@@ -19,8 +18,6 @@ package final class TaskRun: @unchecked Sendable {
   private let lock = StateLock<Void>(())
   /// Used inside the lock only.
   private var log: TaskLog
-  /// Counts the beginnings and the ends of jobs: odd while one runs, so that others can watch.
-  private let pulse = Atomic(0)
 
   /// - Parameters:
   ///   - backend: gets one more queue, so none of its jobs may run yet.
@@ -51,9 +48,10 @@ package final class TaskRun: @unchecked Sendable {
 
   var isOnMain: Bool { main.isCurrent }
 
-  var beats: Int { pulse.load(ordering: .relaxed) }
-
-  func beat() { pulse.add(1, ordering: .relaxed) }
+  /// What others see of a simulation: its jobs so far, and the task of the one that runs.
+  var progress: (jobs: Int, task: String?) {
+    withLog { ($0.jobs.count, $0.isWaiting ? nil : $0.jobs.last?.label ?? "a task") }
+  }
 
   /// That of Swift's clocks, in nanoseconds; nil if time is real.
   var virtualTime: UInt64? { backend.hasVirtualTime ? start + now : nil }
@@ -68,11 +66,11 @@ package final class TaskRun: @unchecked Sendable {
     withLog { $0.tasks[task] != nil }
   }
 
-  func enqueue(_ job: RuntimeJob, on queue: TaskQueue) {
+  /// - Parameter earlier: where its task comes from, as far as that is known.
+  func enqueue(_ job: RuntimeJob, on queue: TaskQueue, _ earlier: EarlierTask? = nil) {
     let (origin, over) = withLog { log in
-      log.noteCall()
-      let origin = log.origin
-      return (origin, log.note(job, from: origin))
+      let origin = log.noteOrigin()
+      return (origin, log.note(job, from: origin, earlier))
     }
     if let over, from(origin, { over.timer.cancel() }) {
       let sleeper = withLog { $0.name(of: job) }
@@ -81,13 +79,19 @@ package final class TaskRun: @unchecked Sendable {
     post(job, on: queue, from: origin)
   }
 
-  /// Takes a job of one of its tasks from a thread that does not work for the run.
-  func receive(_ job: RuntimeJob, on queue: TaskQueue, isFromRun: Bool) {
-    guard isSimulated else { return enter { enqueue(job, on: queue) } }
+  /// Takes a job of one of its tasks from a thread that does not work for the run. False if the run
+  /// is over by now.
+  func receive(_ job: RuntimeJob, on queue: TaskQueue, isFromRun: Bool) -> Bool {
+    guard isSimulated else {
+      enter { enqueue(job, on: queue) }
+      return true
+    }
     let sender = isFromRun ? "another simulation" : Escape.callingThread
-    withLog { log in
+    return withLog { log in
+      guard !log.isOver else { return false }
       if log.blocked == nil { log.escapes.append(.enqueued(log.name(of: job), by: sender)) }
       log.arrived.append((job, queue))
+      return true
     }
   }
 
@@ -126,39 +130,38 @@ package final class TaskRun: @unchecked Sendable {
 
   /// Returns how many they are. Those of before are not of this run.
   private func cancelTasks() -> Int {
-    let left = withLog { log in
-      log.tasks.values.filter { !log.isEarlier($0.task.number) }.sorted { $0.number < $1.number }
-    }
+    let left = withLog { log in log.inOrder(where: log.isOwn) }
     for entry in left { entry.task.cancel() }
     return left.count
   }
 
-  /// Leaves the tasks that have not ended as they are. They go on in the run that enqueues them.
+  /// Leaves the tasks that have not ended as they are. They go on in the run that enqueues them, and
+  /// those of no run as ever: they sleep for the rest of their time.
   func keepLeft() {
-    (backend as? SimulatedBackend)?.dropJobs()
-    _ = withLog { log in
-      defer { log.tasks = [:] }
-      return log.tasks
+    let (all, arrived) = withLog { log in
+      defer { (log.tasks, log.arrived, log.isOver) = ([:], [], true) }
+      return (log.inOrder(), log.arrived)
     }
+    TaskRuns.keep(all.filter { !$0.isLive }.map(\.task.number))
+    for case let entry in all where entry.isLive {
+      guard let sleep = entry.sleep, sleep.timer.cancel() else { continue }
+      sleep.wakeUp.job.runLive(after: .nanoseconds(sleep.deadline - min(now, sleep.deadline)))
+    }
+    for (job, queue) in arrived { job.job.runLive(on: queue) }
+    (backend as? SimulatedBackend)?.dropJobs()
   }
 
   /// A job does not give up its thread, so that no result comes: called by another thread, in the
   /// hope that the job asks whether it is cancelled.
   func cancelBlocked() {
-    let task = taskOfJob
+    let task = progress.task
     withLog { $0.blocked = task }
     _ = cancelTasks()
   }
 
-  /// The task of the job that runs, for people.
-  var taskOfJob: String { withLog { $0.jobs.last?.label ?? "a task" } }
-
   /// Runs the job once the time has passed: the wake-up of a sleep, which the sleeping task sets.
   func wake(_ wakeUp: RuntimeJob, after delay: Duration) {
-    let (origin, sleeper) = withLog { log in
-      log.noteCall()
-      return (log.origin, log.currentTask)
-    }
+    let (origin, sleeper) = withLog { ($0.noteOrigin(), $0.currentTask) }
     let time = delay.inNanoseconds
     let timer = from(origin) {
       pool.async(
@@ -168,7 +171,7 @@ package final class TaskRun: @unchecked Sendable {
           if let sleeper { log.tasks[sleeper]?.sleep = nil }
           return "wake-up of \(log.name(of: sleeper))"
         }
-        perform(wakeUp, on: .pool, from: origin, label: label)
+        perform(wakeUp, on: .pool, from: origin, label: label) { run(wakeUp, on: .pool) }
       }
     }
     guard let sleeper else { return }
@@ -183,34 +186,25 @@ package final class TaskRun: @unchecked Sendable {
       (queue == .main ? main : pool).async(
         label: { label ?? withLog { $0.name(of: job) } }
       ) { [self] in
-        perform(job, on: queue, from: origin, label: label)
+        perform(job, on: queue, from: origin, label: label) { run(job, on: queue) }
       }
     }
   }
 
   /// Runs a block of Dispatch's main queue as a job of this one.
   func runOnMain(after delay: UInt64, _ block: @escaping () -> Void) {
-    let origin = withLog { log in
-      log.noteCall()
-      return log.origin
-    }
-    let body = { [self] in perform(nil, on: .main, from: origin, label: Self.block, block) }
+    let (origin, label) = (withLog { $0.noteOrigin() }, "block of DispatchQueue.main")
     from(origin) {
-      if delay == 0 { return main.async(label: { Self.block }, body) }
-      _ = main.async(after: delay, label: { Self.block }, body)
+      _ = main.async(after: delay, label: { label }) { [self] in
+        perform(nil, on: .main, from: origin, label: label, block)
+      }
     }
   }
-
-  private static let block = "block of DispatchQueue.main"
 
   /// Runs it at once, after those that wait for the main queue.
   func runOnMainAndWait(_ block: () -> Void) { main.sync(block) }
 
-  private func perform(
-    _ job: RuntimeJob, on queue: TaskQueue, from origin: JobOrigin, label: String?
-  ) {
-    perform(job, on: queue, from: origin, label: label) { job.job.runSynchronously(on: queue) }
-  }
+  private func run(_ job: RuntimeJob, on queue: TaskQueue) { job.job.runSynchronously(on: queue) }
 
   private func perform(
     _ job: RuntimeJob?, on queue: TaskQueue, from origin: JobOrigin, label: String?,
@@ -218,9 +212,7 @@ package final class TaskRun: @unchecked Sendable {
   ) {
     let time = now
     withLog { $0.started(job, on: queue, from: origin, at: time, label: label) }
-    beat()
     body()
-    beat()
     _ = withLog { $0.removeEnded(by: job, isAlone: isSimulated) }
   }
 

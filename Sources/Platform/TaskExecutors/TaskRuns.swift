@@ -2,12 +2,24 @@ import CTaskExecutors
 import CThreadContext
 import Locks
 
+/// Where a task comes from that was there before the run that takes a job of it.
+enum EarlierTask {
+  /// A simulation left it.
+  case left
+  /// It is of no run.
+  case live
+}
+
 /// The runs of the process. Its executors are there once, so they look up the run of each job: by
 /// the task, because a task stays with its run, or else by the thread that enqueues.
 enum TaskRuns {
   private struct State {
     var runs: [UInt32: TaskRun] = [:]
     var lastNumber: UInt32 = 0
+    /// The tasks that simulations have left.
+    var left: Set<UInt64> = []
+    /// Those of no run that had jobs beside the runs of now.
+    var live: Set<UInt64> = []
   }
 
   private static let state = StateLock(State())
@@ -18,6 +30,9 @@ enum TaskRuns {
     guard number != 0 else { return nil }
     return state.withLock { $0.runs[number] }
   }
+
+  /// Of those that have begun.
+  static var count: Int { state.withLock { Int($0.lastNumber) } }
 
   static func nextNumber() -> UInt32 {
     state.withLock { state in
@@ -31,27 +46,29 @@ enum TaskRuns {
   }
 
   static func end(_ run: TaskRun) {
-    _ = state.withLock { $0.runs.removeValue(forKey: run.number) }
+    _ = state.withLock { state in
+      if state.runs.count == 1 { state.live = [] }
+      return state.runs.removeValue(forKey: run.number)
+    }
   }
+
+  static func keep(_ tasks: [UInt64]) { state.withLock { $0.left.formUnion(tasks) } }
 
   /// Gives the job to its run; false if it belongs to none.
   static func take(_ job: RuntimeJob, on queue: TaskQueue) -> Bool {
     let current = current
-    if let owner = owner(of: job, besides: current) {
-      owner.receive(job, on: queue, isFromRun: current != nil)
-      return true
+    var (owner, earlier): (TaskRun?, EarlierTask?)
+    if let task = job.task, current?.knows(task) != true {
+      // Inside the lock: nobody else may be the last to hold a run, and free it on another thread.
+      (owner, earlier) = state.withLock { state in
+        let owner = state.runs.values.first { $0 !== current && $0.knows(task) }
+        if owner == nil, current == nil, !state.runs.isEmpty { state.live.insert(task) }
+        return (owner, state.left.contains(task) ? .left : state.live.contains(task) ? .live : nil)
+      }
     }
-    current?.enqueue(job, on: queue)
+    if owner?.receive(job, on: queue, isFromRun: current != nil) == true { return true }
+    current?.enqueue(job, on: queue, earlier)
     return current != nil
-  }
-
-  /// The run that knows the job's task, if it is another than that of this thread.
-  private static func owner(of job: RuntimeJob, besides current: TaskRun?) -> TaskRun? {
-    guard let task = job.task, current?.knows(task) != true else { return nil }
-    // Inside the lock: nobody else may be the last to hold a run, and free it on another thread.
-    return state.withLock { state in
-      state.runs.values.first { $0 !== current && $0.knows(task) }
-    }
   }
 
   /// Lets Swift's clocks tell the virtual time to threads of simulated runs.
@@ -65,15 +82,15 @@ enum TaskRuns {
 
   /// Lets code of simulated runs use Dispatch's main queue as that of its run.
   static func giveMainQueue() {
-    bindlab_task_set_main_queue { way, delay, what, context, function in
+    bindlab_task_set_main_queue { way, delay, context, function in
       guard let run = TaskRuns.current, run.isSimulated else { return false }
       switch way {
       case bindlab_main_async: run.runOnMain(after: delay) { function?(context) }
       case bindlab_main_sync: run.runOnMainAndWait { function?(context) }
       case bindlab_main_foreign:
-        run.withLog { $0.escapes.append(.usedMainQueue(by: String(cString: what))) }
-      case bindlab_main_is_current: return run.isOnMain
-      default: break
+        let way = context.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
+        run.withLog { $0.escapes.append(.usedMainQueue(by: way ?? "")) }
+      default: return run.isOnMain
       }
       return true
     }

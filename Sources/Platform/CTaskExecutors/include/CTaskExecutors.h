@@ -62,11 +62,9 @@ void bindlab_end_process(void) __attribute__((noreturn));
 
 /// How something comes to that queue.
 typedef enum {
-  /// Asks whether the calling thread is one of a simulation.
-  bindlab_main_is_simulated,
   bindlab_main_async,
   bindlab_main_sync,
-  /// Not to be simulated: the function is to be called by someone else. `what` is its name.
+  /// Not to be simulated: someone else will call the function. `context` is the name of its way.
   bindlab_main_foreign,
   /// Asks whether the calling thread runs a job of the simulated queue.
   bindlab_main_is_current,
@@ -75,7 +73,7 @@ typedef enum {
 /// What a thread of a run gives to the main queue: `function` is to be called with `context` after
 /// so many nanoseconds. False if Dispatch is to have it.
 typedef bool (*bindlab_main_take)(
-  bindlab_main_way way, uint64_t delay, const char *what, void *_Nullable context,
+  bindlab_main_way way, uint64_t delay, void *_Nullable context,
   void (*_Nullable function)(void *_Nullable));
 
 /// Sets who is asked. Without it, on systems other than Linux and under the thread sanitizer, which
