@@ -299,7 +299,8 @@ let testModules = [
   tests("BindLabKit", everyFeature + ["BindLabKit", "Zoo", "bindlab", "TestSupport"]),
   tests("BindLabTasks", ["BindLabTasks"]),
   tests("BindLabTesting", ["BindLabTesting", "SettingsExample", "TestSupport"]),
-  tests("BindLabCommands", logTests + ["bindlab", "faulty-bindlab", "foreign-bindlab"]),
+  tests(
+    "BindLabCommands", logTests + ["bindlab", "faulty-bindlab", "foreign-bindlab", "zoo-bindlab"]),
   tests("Verification", ["ChildProcesses", "Verification", "VerifyingChildren", "Reports"]),
   tests(
     "Questions", resultTests + ["BindLabKit", "TaskExecutors", "CombineOperators"],

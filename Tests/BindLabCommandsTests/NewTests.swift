@@ -55,10 +55,14 @@ import Testing
     #expect(output.complaints.contains("cannot write Scenarios/form/a.scenario.yaml"))
   }
 
-  /// It is that of the example, with the place of BindLab.
-  @Test(arguments: ["mine", "a folder/mine"]) func aPackageIsWritten(path: String) async throws {
+  /// It is that of the example, with the place of BindLab, and a name of its own.
+  @Test(arguments: [
+    (["Settings"], "Settings", "settings"), (["a folder/check_out"], "Check_out", "check_out"),
+    (["./MySettings/"], "MySettings", "mySettings"), (["my-form", "Form2"], "Form2", "form2"),
+  ])
+  func aPackageIsWritten(words: [String], type: String, value: String) async throws {
     let folder = try TemporaryFolder()
-    let output = try await Tool(folder: folder.url).run("new", "package", path)
+    let output = try await Tool(folder: folder.url).run(["new", "package"] + words)
     #expect(output.status == 0, "\(output.complaints)")
     let example = Tool.package.appending(path: "Examples/Settings")
     let names = [
@@ -67,12 +71,16 @@ import Testing
       "Scenarios/settings/change-and-reset.scenario.yaml",
       "Scenarios/settings/anything.scenario.yaml",
     ]
+    let renamed = { (text: String) in
+      text.split(separator: "Settings", omittingEmptySubsequences: false)
+        .map { $0.replacing("settings", with: value) }.joined(separator: type)
+    }
     for name in names {
       let text = try String(contentsOf: example.appending(path: name), encoding: .utf8)
-      let meant = text.replacing("\"../..\"", with: "\"\(Tool.package.path)\"")
-      #expect(folder.read("\(path)/\(name)") == meant)
+      let meant = renamed(text).replacing("\"../..\"", with: "\"\(Tool.package.path)\"")
+      #expect(folder.read("\(words[0])/\(renamed(name))") == meant)
     }
-    let again = try await Tool(folder: folder.url).run("new", "package", path)
+    let again = try await Tool(folder: folder.url).run(["new", "package"] + words)
     #expect(again.status == 2)
     #expect(again.complaints.contains("is no empty folder"))
   }
@@ -97,6 +105,10 @@ import Testing
     (["--feature", "form", "a\u{2028}b"], "one line"),
     (["--feature", "form", ""], "no file name"),
     (["--feature", "form"], "name"), (["a"], "--feature"), (["package"], "new package PATH"),
+    (["package", "my-form"], "cannot be called 'my-form'"),
+    (["package", "a", "設定"], "new package a NAME"), (["package", "a", "b", "c"], "PATH [NAME]"),
+    (["package", "Class"], "'Class' means something"),
+    (["package", "a", "Screen"], "another name"),
     (["--feature", "form", "a\nb"], "one line"),
   ])
   func wrongUsageIs64AndWritesNothing(arguments: [String], complaint: String) async throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The blocks of README.md.
+/// The blocks of a page of the documentation.
 struct Readme {
   struct Block {
     /// The word behind the opening fence.
@@ -15,8 +15,8 @@ struct Readme {
 
   let blocks: [Block]
 
-  init() throws {
-    let page = try String(contentsOf: Tool.package.appending(path: "README.md"), encoding: .utf8)
+  init(page: String = "README.md") throws {
+    let page = try String(contentsOf: Tool.package.appending(path: page), encoding: .utf8)
     var (blocks, open, path): ([Block], (language: String, lines: [String])?, String?) =
       ([], nil, nil)
     for line in page.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {

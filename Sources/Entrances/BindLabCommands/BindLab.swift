@@ -128,7 +128,7 @@ enum ExitStatus: Int32, Error {
   case fine = 0
   /// A difference, a failed expectation, or a figure that a gate refuses.
   case different = 1
-  /// A bad scenario, log or results file; no baseline; a file that cannot be written.
+  /// A bad scenario, log or results file; a file that cannot be written.
   case badInput = 2
   case goldensWritten = 3
   /// Wrong usage that only the catalogue shows.

@@ -3,13 +3,35 @@ import Foundation
 import TextOutput
 import Verification
 
-/// The package with a screen of its own that `new package PATH` writes.
+/// The package with a screen of its own that `new package PATH` writes: the example, by another
+/// name.
 struct NewPackage {
+  let name: String
   private let path: String
+  /// The name of what is no type: the feature, and the constant that holds it.
+  private let value: String
 
-  /// - Throws: an error if there is something at the path, unless it is an empty folder.
-  init(at path: String) throws(RequestError) {
+  /// - Parameters:
+  ///   - name: the name of the package and of its screen; by default that of the folder.
+  /// - Throws: an error if there is something at the path, unless it is an empty folder, or if
+  ///   code cannot have the name.
+  init(at path: String, named name: String?) throws(RequestError) {
+    let name = name ?? URL(filePath: path).standardizedFileURL.lastPathComponent
     self.path = path
+    self.name = name.prefix(1).uppercased() + name.dropFirst()
+    value = name.prefix(1).lowercased() + name.dropFirst()
+    guard name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*/) != nil else {
+      throw RequestError(
+        .usage,
+        "the screen's class cannot be called '\(name)': give a name of ASCII letters and digits, "
+          + "new package \(ShellWord.quoted(path)) NAME")
+    }
+    guard Self.takenWords.isDisjoint(with: [self.name, value]) else {
+      throw RequestError(
+        .usage,
+        "'\(name)' means something in the package's code already: give another name, "
+          + "new package \(ShellWord.quoted(path)) NAME")
+    }
     let isThere = (try? FileManager.default.attributesOfItem(atPath: path)) != nil
     guard !isThere || (try? FileManager.default.contentsOfDirectory(atPath: path))?.isEmpty == true
     else {
@@ -33,12 +55,29 @@ struct NewPackage {
         defer { index += 1 }
         guard let name = bindlab_template_path(index), let text = bindlab_template_text(index)
         else { return nil }
-        return (
-          String(cString: name),
-          String(cString: text).replacing(
-            "path: \"../..\"", with: "path: \(bindLab.debugDescription)")
-        )
+        return (String(cString: name), String(cString: text))
       })
+  }
+
+  /// The words of the example's code, apart from its name, and those that Swift reserves.
+  private static var takenWords: Set<String> {
+    let code = files.lazy.filter { $0.name.hasSuffix(".swift") }
+      .flatMap { $0.text.split(separator: "\n") }
+      .filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+    let words = code.flatMap { $0.matches(of: /\w+/) }.map { String($0.output) }
+      .filter { !$0.contains("ettings") }
+    let reserved = """
+      any as associatedtype break case catch class continue default defer deinit do else enum \
+      extension fallthrough false fileprivate for func guard if import in init inout internal is \
+      let nil operator precedencegroup private protocol public repeat rethrows return self static \
+      struct subscript super switch throw throws true try typealias var where while Any Protocol \
+      Self Swift Type
+      """
+    return Set(words).union(reserved.split(separator: " ").map(String.init))
+  }
+
+  private func renamed(_ text: String) -> String {
+    text.replacing(/[Ss]ettings/) { $0.output == "Settings" ? name : value }
   }
 
   /// Writes all files, or leaves nothing.
@@ -46,7 +85,9 @@ struct NewPackage {
     let folder = URL(filePath: path, directoryHint: .isDirectory)
     do {
       for (name, text) in Self.files {
-        try WholeFile.write(text, to: folder.appending(path: name))
+        let text = renamed(text)
+          .replacing("path: \"../..\"", with: "path: \(Self.bindLab.debugDescription)")
+        try WholeFile.write(text, to: folder.appending(path: renamed(name)))
       }
     } catch {
       for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] {

@@ -14,9 +14,9 @@ struct AdoptCommand: CatalogCommand {
     commandName: "adopt",
     abstract: "Moves a scenario that `explore` found to those that `verify` runs.",
     discussion: """
-      The file goes from Scenarios/found to the folder of its feature. It is then held against \
-      every architecture under every layout, not only the one in which it was found. Adopt it once \
-      the fault is mended.
+      The file goes from Scenarios/found to the folder of its feature. There `verify` holds it \
+      against every architecture, not only the one in which it was found. Adopt it once the fault \
+      is mended.
       """)
 
   @Argument(help: "A file in Scenarios/found.")

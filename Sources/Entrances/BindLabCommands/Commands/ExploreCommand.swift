@@ -18,8 +18,8 @@ struct ExploreCommand: CatalogCommand {
     discussion: """
       An order decides which job runs next, and when each input comes: also between two awaits, \
       before a timer, within a burst. What fails is shrunk and written to Scenarios/found, as a \
-      scenario with a schedule. `adopt` makes a regression scenario of it. The exit code is 1 if \
-      an order fails.
+      scenario with a schedule. `adopt` makes a regression scenario of it. Heavy scenarios are left \
+      out, and one with `generate` has three draws. The exit code is 1 if an order fails.
       """)
 
   @Argument(help: "Scenario files, or folders of them; by default ./Scenarios.")

@@ -39,7 +39,8 @@ struct NewCommand: CatalogCommand {
       Scenarios/<feature>/<name>.scenario.yaml.
 
       new package PATH writes a package with a screen of its own: its rules, an architecture, \
-      scenarios, and a test that verifies them.
+      scenarios, and a test that verifies them. It is called as its folder is; \
+      new package PATH NAME calls it otherwise.
       """)
 
   @Option(help: "The feature that the scenario is about, if there are several.")
@@ -51,13 +52,14 @@ struct NewCommand: CatalogCommand {
 
   func run(in environment: CommandEnvironment) throws {
     if feature == nil, name[0] == "package" {
-      guard name.count == 2 else {
-        throw RequestError(.usage, "name the path of a new folder: new package PATH")
+      guard 2...3 ~= name.count else {
+        throw RequestError(.usage, "name the path of a new folder: new package PATH [NAME]")
       }
-      try NewPackage(at: name[1]).write()
+      let package = try NewPackage(at: name[1], named: name.count == 3 ? name[2] : nil)
+      try package.write()
       return environment.console.print(
         """
-        \(name[1]): the example Settings, with a screen, rules, an architecture, scenarios and a test
+        \(name[1]): \(package.name), with a screen, rules, an architecture, scenarios and a test
         next, change them and run
           cd \(ShellWord.quoted(name[1])) && swift test
 

@@ -106,7 +106,7 @@ struct LogNextChangeCommand: CatalogCommand {
 struct LogDiffCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Shows the first difference between two logs, with both screens.",
+    abstract: "Shows the first difference between two logs, and what differs on both screens.",
     discussion: "Logs of the same simulated run are compared record by record; others, such as "
       + "those of two architectures, by the screen after each input. The exit code is 1 if they "
       + "differ.")

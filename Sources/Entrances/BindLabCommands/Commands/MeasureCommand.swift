@@ -10,13 +10,13 @@ struct MeasureCommand: CatalogCommand {
     commandName: "measure",
     abstract: "Verifies that all arms show the same, then measures what each costs.",
     discussion:
-      "With --quick it takes fewer processes and rounds, and no latencies: a weaker answer "
-      + "in seconds.")
+      "With --quick it takes fewer processes and rounds, and no latencies: a weaker answer, sooner."
+  )
 
   @Argument(
     help: """
-      Scenario files, or folders of them; by default those of ./Scenarios tagged 'measure' or \
-      'size'.
+      Scenario files, or folders of them; by default those of ./Scenarios tagged 'measure', \
+      'changes' or 'size'.
       """,
     completion: .file())
   var files: [String] = []

@@ -10,14 +10,13 @@ struct RootCommand: CatalogCommand {
       "Replays what a user does through interchangeable architectures, proves that all show "
       + "the same, then measures what each way of binding costs.",
     discussion: """
-      Without a command: replays every scenario through every architecture and layout, simulated \
-      and live, verifies, measures, prints the summary and writes everything under Results/runs. \
-      It takes some minutes. With --quick it gives a weaker answer in less than one.
+      Without a command: replays every scenario through every architecture under the preset \
+      layouts, simulated and live, verifies, measures, prints the summary and writes everything \
+      under Results/runs. With --quick it gives a weaker answer sooner.
 
-      Exit codes: 0 fine, 1 a difference or a refused figure, 2 bad input, no baseline, or a file \
-      that cannot be written, 3 goldens were written, 64 wrong \
-      usage, 70 an internal error, 129 the terminal has gone, 130 control-C, 141 the output was \
-      closed, 143 SIGTERM.
+      Exit codes: 0 fine, 1 a difference or a refused figure, 2 bad input, or a file that cannot \
+      be written, 3 goldens were written, 64 wrong usage, 70 an internal error, 129 the terminal \
+      has gone, 130 control-C, 141 the output was closed, 143 SIGTERM.
       """,
     version: ToolVersion.current,
     subcommands: [

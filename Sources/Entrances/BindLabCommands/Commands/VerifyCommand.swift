@@ -11,7 +11,7 @@ import VerifyingChildren
 struct VerifyCommand: CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Compares every architecture under every layout with the specification, the "
+    abstract: "Compares every architecture under each chosen layout with the specification, the "
       + "expectations and the golden transcripts.")
 
   @Argument(help: "Scenario files, or folders of them; by default ./Scenarios.")
