@@ -11,24 +11,26 @@ struct OrderSearch {
     (self.left, self.body) = (left, body)
   }
 
-  /// What is wrong, for people, once its issues are recorded; nil if no order fails.
-  func failure(in count: Int) -> String? {
-    let fifo = Attempt(.fifo, recording: false, left: left, body)
+  /// - Returns: what is wrong, for people, once its issues are recorded; nil if no order fails. And
+  ///   the orders that were run.
+  func failure(in count: Int) -> (text: String?, seen: SeenOrders) {
+    let fifo = Attempt(.fifo, recording: true, left: left, body)
     var tried = TriedOrders(after: fifo, budget: count - 1)
     var (found, number) = (fifo, 1)
     while found.cause == nil {
-      guard let order = tried.takeNext() else { return nil }
+      guard let order = tried.takeNext() else { return (nil, tried.seen) }
       found = attempt(order)
       tried.note(found, by: order)
       number += 1
     }
-    if found.isUncontrolled { return found.cause }
-    let smallest = Schedule(shrunk(found, fifo.decisions).map(\.choice))
-    let again = Attempt(smallest, recording: true, left: left, body)
+    if found.isUncontrolled { return (found.cause, tried.seen) }
+    let smallest = number == 1 ? .fifo : Schedule(shrunk(found, fifo.decisions).map(\.choice))
+    let again = Attempt(smallest, recording: number > 1, left: left, body)
     let end = ContinuousClock.now + Self.timeToCount
     while .now < end, let order = tried.takeNext() { tried.note(attempt(order), by: order) }
-    return (again.cause == nil ? found : again).report(
-      smallest, foundBy: number, of: count, isRepeatable: again.cause != nil, tried)
+    let text = (again.cause == nil ? found : again).report(
+      smallest, foundBy: number, of: tried.seen.all == nil ? count : tried.seen.runs, isRepeatable: again.cause != nil, tried)
+    return (text, tried.seen)
   }
 
   private func attempt(_ order: Schedule) -> Attempt {

@@ -2,15 +2,17 @@
 // knows Testing and the executors, and nothing of screens. Start at `orders`, then `OrderSearch`.
 
 import Foundation
+import Queues
 @_exported public import TaskExecutors
 public import Testing
 
 /// Runs a test's code in virtual time, in up to so many orders of its jobs.
 ///
-/// First in, first out comes first, then the orders with one swap, then random ones. What fails is
-/// an expectation, an error that `body` throws, or a `SimulationFailure`. The first order that fails
-/// is made smaller and run once more, so that its issues are recorded as those of any test. One more
-/// issue says what ran in which order, and how to run that order again.
+/// First in, first out comes first, then the orders with one swap, then random ones, or all that are
+/// left if they are few. What fails is an expectation, an error that `body` throws, or a
+/// `SimulationFailure`. The first order that fails is made smaller, and its issues are recorded as
+/// those of any test. One more issue says what ran in which order, and how to run that order again.
+/// If none fails, a line says how many of all orders were run.
 ///
 /// `body` runs many times, so all that it changes must be made in it. With `BINDLAB_ORDER=2.1` in
 /// the environment it runs in that order alone; `BINDLAB_ORDERS=1000` stands for `count`. It blocks
@@ -24,27 +26,31 @@ public func orders(
       "orders was called outside of a test of Swift Testing, as in XCTest or in a detached task: "
         + "nobody would hear of what fails in it. Make it a @Test function.")
   }
-  let environment = ProcessInfo.processInfo.environment
-  guard let text = failure(in: count, environment, left: left, body) else { return }
-  Issue.record("\(text)", sourceLocation: sourceLocation)
+  let (text, seen) = failure(in: count, ProcessInfo.processInfo.environment, left: left, body)
+  if let text { Issue.record("\(text)", sourceLocation: sourceLocation) }
+  if text == nil, let seen { OrderTally.tell(seen, of: Test.current?.name ?? "") }
 }
 
-/// What is wrong, for people; nil if no order fails.
+/// What is wrong, for people, and the orders that were run; nil if no order fails, and if it was to
+/// be one alone.
 func failure(
   in count: Int, _ environment: [String: String], left: LeftTasks = .kept,
   _ body: @escaping @MainActor @Sendable () async throws -> Void
-) -> String? {
+) -> (text: String?, seen: SeenOrders?) {
   do throws(WrongOrder) {
     let count = try WrongOrder.count(in: environment) ?? count
-    if let reason = TaskExecutors.unavailable { return "\(SimulationFailure.unavailable(reason))" }
+    if let reason = TaskExecutors.unavailable {
+      return ("\(SimulationFailure.unavailable(reason))", nil)
+    }
     guard let order = try WrongOrder.order(in: environment) else {
       return Turns.whileHeld { OrderSearch(left: left, body).failure(in: count) }
     }
     let attempt = Turns.whileHeld { Attempt(order, recording: true, left: left, body) }
-    return attempt.cause.map { [$0, "  in the order \(order):", attempt.lanes] }?.joined(
+    let text = attempt.cause.map { [$0, "  in the order \(order):", attempt.lanes] }?.joined(
       separator: "\n")
+    return (text, nil)
   } catch {
-    return error.description
+    return (error.description, nil)
   }
 }
 

@@ -1,9 +1,11 @@
 import Foundation
+import Queues
 import Synchronization
 public import Testing
 
 /// Runs a test in virtual time. Its body stays as it is.
 public struct SimulatedTrait: TestTrait, SuiteTrait, TestScoping {
+  let orders: Int
   let left: LeftTasks
   let elsewhere: Elsewhere
 
@@ -15,22 +17,68 @@ public struct SimulatedTrait: TestTrait, SuiteTrait, TestScoping {
     case live
   }
 
+  /// A suite's own scope counts its tests.
+  public func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? {
+    test.isSuite || testCase != nil ? self : nil
+  }
+
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    let traits = test.traits.compactMap { $0 as? SimulatedTrait }
     // Within the scope of an outer suite the code is simulated already.
     if TaskExecutors.currentJob != nil { return try await function() }
+    let traits = test.traits.compactMap { $0 as? SimulatedTrait }
     let trait = traits.last ?? self
+    let environment = ProcessInfo.processInfo.environment
+    if test.isSuite { return try await trait.count(test, environment, function) }
     if trait.elsewhere == .live, traits.count > 1 || TaskExecutors.unavailable != nil {
+      OrderTally.ofSuite?.note(live: test.name)
       return try await function()
     }
     if let reason = TaskExecutors.unavailable { throw SimulationFailure.unavailable(reason) }
-    try await trait.simulate(test, function)
+    let order = try WrongOrder.order(in: environment)
+    let orders = order == nil ? try WrongOrder.count(in: environment) ?? trait.orders : 1
+    if orders > 1 {
+      await trait.explore(test, orders, function)
+    } else {
+      try await trait.simulate(test, order ?? .fifo, function)
+    }
   }
 
-  private func simulate(_ test: Test, _ function: @Sendable () async throws -> Void) async throws {
-    let order = try WrongOrder.order(in: ProcessInfo.processInfo.environment) ?? .fifo
+  private func count(
+    _ suite: Test, _ environment: [String: String], _ function: @Sendable () async throws -> Void
+  ) async throws {
+    guard OrderTally.ofSuite == nil, try WrongOrder.count(in: environment) ?? orders > 1 else {
+      return try await function()
+    }
+    let tally = OrderTally()
+    try await OrderTally.$ofSuite.withValue(tally, operation: function)
+    if let line = tally.line(for: suite.name) { print(line) }
+  }
+
+  private func explore(
+    _ test: Test, _ count: Int, _ function: @Sendable () async throws -> Void
+  ) async {
+    await withoutActuallyEscaping(function) { function in
+      let (text, seen, running) = await Turns.whileHeldByTask {
+        let running = Atomic(0)
+        let (text, seen) = OrderSearch(left: left) {
+          running.add(1, ordering: .relaxed)
+          defer { running.subtract(1, ordering: .relaxed) }
+          try await function()
+        }.failure(in: count)
+        return (text, seen, running.load(ordering: .relaxed))
+      }
+      guard let text else { return OrderTally.tell(seen, of: test.name) }
+      OrderTally.ofSuite?.noteFailure()
+      Issue.record("\(text)", sourceLocation: test.sourceLocation)
+      if running > 0 { await Self.waitOn(test, because: text) }
+    }
+  }
+
+  private func simulate(
+    _ test: Test, _ order: Schedule, _ function: @Sendable () async throws -> Void
+  ) async throws {
     try await withoutActuallyEscaping(function) { function in
       let (run, hasEnded) = try await Turns.whileHeldByTask {
         let hasEnded = Atomic(false)
@@ -40,14 +88,18 @@ public struct SimulatedTrait: TestTrait, SuiteTrait, TestScoping {
         }
         return (run, hasEnded.load(ordering: .relaxed))
       }
-      // The function must not outlive its scope. So this test waits on, as it does without a trait.
       if !hasEnded, case .failure(let error) = run.end.result {
         Issue.record(error, "this test cannot end", sourceLocation: test.sourceLocation)
-        HangWatch.cannotEnd(test.name, because: "\(error)")
-        await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+        await Self.waitOn(test, because: "\(error)")
       }
       _ = try run.end.result.get()
     }
+  }
+
+  /// The function must not outlive its scope. So the test waits on, as it does without a trait.
+  private static func waitOn(_ test: Test, because words: String) async {
+    HangWatch.cannotEnd(test.name, because: words)
+    await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
   }
 }
 
@@ -60,12 +112,14 @@ extension Trait where Self == SimulatedTrait {
   public static var simulated: SimulatedTrait { simulated() }
 
   /// - Parameters:
+  ///   - orders: calls the test in up to so many orders, as `orders(_:)` does; of a suite each test
+  ///     has an instance of its own each time. `BINDLAB_ORDERS` of the environment stands for it.
   ///   - left: what becomes of tasks that have not ended when the test has.
   ///   - elsewhere: what the test does on systems without simulations. On a test in a suite that is
   ///     simulated, `.live` makes an exception: that test runs live on every system.
   public static func simulated(
-    left: LeftTasks = .kept, elsewhere: SimulatedTrait.Elsewhere = .fails
+    orders: Int = 1, left: LeftTasks = .kept, elsewhere: SimulatedTrait.Elsewhere = .fails
   ) -> SimulatedTrait {
-    SimulatedTrait(left: left, elsewhere: elsewhere)
+    SimulatedTrait(orders: orders, left: left, elsewhere: elsewhere)
   }
 }

@@ -11,7 +11,7 @@ import TextOutput
 package struct SeenOrders: Sendable {
   private(set) var tree = OrderTree()
   /// The orders that were run, each as often as it was.
-  private(set) var runs = 0
+  package private(set) var runs = 0
   /// Of walks: how many, and the sums of the products and of their squares.
   private var (walks, products, squares) = (0, 0.0, 0.0)
   /// How often each behaviour was seen in walks.
