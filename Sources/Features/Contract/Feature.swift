@@ -29,7 +29,7 @@ public struct Feature<Screen: HeadlessUI.Screen>: Sendable {
   /// English words for texts that it shows in another language.
   package var meanings: [TextMeaning] = []
   /// The names of what a row of a list shows beside its name, in the machine-readable screen.
-  package var details: [String] = []
+  public var details: [String] = []
   /// Prepares a new screen without an architecture so that the inputs arrive, beside enabling its
   /// controls: rows to tap, a page that a tap pushes. Measurements time such screens as the floor
   /// below all architectures. Called on main, as the `load` input's effect; controls without

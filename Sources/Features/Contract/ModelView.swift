@@ -38,6 +38,7 @@ extension Feature where Screen == ViewScreen {
     let own = ArchitectureEntry(code, on: screens)
     self.init(name, screens, judgedBy: own)
     self.own = own
+    details = bindings.lazy.compactMap(\.details).first ?? []
   }
 }
 
