@@ -22,6 +22,8 @@ public struct Feature<Screen: HeadlessUI.Screen>: Sendable {
   public var takesCommands = false
   /// True if its screens ask a service, which answers on a queue of its own.
   public var hasService = false
+  /// Those that models ask by functions; see `asking`.
+  var services: [AskedService] = []
   /// What is wrong with a screen at rest; see `keep`.
   var breach: (@Sendable (Snapshot, _ told: [UInt16: String]) -> String?)?
   /// Values that are hostile to this feature, beside those that are to every feature.
