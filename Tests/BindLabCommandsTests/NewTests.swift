@@ -77,6 +77,29 @@ import Testing
     #expect(again.complaints.contains("is no empty folder"))
   }
 
+  /// The example Profile under the name of its folder.
+  @Test(arguments: [("mine", "Mine", "mine"), ("a/user-profile 2", "UserProfile2", "userProfile2")])
+  func anObservablePackageIsNamedAfterItsFolder(
+    path: String, typeName: String, valueName: String
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let output = try await Tool(folder: folder.url).run("new", "package", path, "--observable")
+    #expect(output.status == 0, "\(output.complaints)")
+    let example = Tool.package.appending(path: "Examples/Profile")
+    for name in [
+      "Package.swift", "Sources/Profile/ProfileViewModel.swift", "Sources/Profile/Profile.swift",
+      "Tests/ProfileTests/ProfileTests.swift", "Scenarios/profile/save-fails.scenario.yaml",
+      "Scenarios/profile/anything.scenario.yaml",
+    ] {
+      func named(_ text: String) -> String {
+        text.replacing(/Profile|profile/) { $0.output == "Profile" ? typeName : valueName }
+      }
+      let text = named(try String(contentsOf: example.appending(path: name), encoding: .utf8))
+        .replacing("\"../..\"", with: "\"\(Tool.package.path)\"")
+      #expect(folder.read("\(path)/\(named(name))") == text)
+    }
+  }
+
   @Test func aPackageReplacesNothingAndIsWholeOrNotThere() async throws {
     let folder = try TemporaryFolder()
     try folder.write("mine", to: "a")
@@ -98,6 +121,9 @@ import Testing
     (["--feature", "form", ""], "no file name"),
     (["--feature", "form"], "name"), (["a"], "--feature"), (["package"], "new package PATH"),
     (["--feature", "form", "a\nb"], "one line"),
+    (["package", "1", "--observable"], "no name of a"),
+    (["package", "testing", "--observable"], "no name of a"),
+    (["--feature", "form", "a", "--observable"], "is for a package"),
   ])
   func wrongUsageIs64AndWritesNothing(arguments: [String], complaint: String) async throws {
     let folder = try TemporaryFolder()

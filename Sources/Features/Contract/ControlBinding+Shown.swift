@@ -7,7 +7,8 @@ extension ControlBinding {
   public static func alert(_ name: String) -> Self { Self(name, AlertPresenter("ok")) }
 
   /// An alert that comes up when the model has its title. When the user closes it, the model's is nil
-  /// again, and then the action is done. A title that comes while it is up is not shown.
+  /// again, and then the action is done. A title that comes while it is up is not shown, and one that
+  /// the model takes back stays up.
   ///
   /// - Parameters:
   ///   - title: nil while no alert is to be up.

@@ -171,6 +171,8 @@ public import Interaction
       }, show: { if let isEnabled { $0.isEnabled = $1[keyPath: isEnabled] } })
   }
 
+  /// The model may refuse what the user does: the control then shows what the model has. So it is of
+  /// choices and numbers, too. Without `isEnabled` they are always enabled.
   public static func toggle(
     _ name: String, _ isOn: ReferenceWritableKeyPath<Model, Bool>,
     if isEnabled: KeyPath<Model, Bool>? = nil
@@ -216,10 +218,12 @@ public import Interaction
       })
   }
 
+  /// What is there or not, such as a spinner.
   public static func flag(_ name: String, _ isShown: KeyPath<Model, Bool>) -> Self {
     Self(name, Flag(), show: { $0.isShown = $1[keyPath: isShown] })
   }
 
+  /// - Parameter picture: the name of the picture; nil while there is none.
   public static func picture(_ name: String, _ picture: KeyPath<Model, String?>) -> Self {
     Self(name, Picture(), show: { $0.name = $1[keyPath: picture] })
   }

@@ -89,7 +89,8 @@ public struct GivenTable: Sendable {
 
   /// Only plain lists.
   package init(plain: [Plain]) {
-    self.init(records: "", fields: [], nameField: "", identityField: "", plain: plain) { _, _ in [] }
+    self.init(records: "", fields: [], nameField: "", identityField: "", plain: plain) { _, _ in []
+    }
   }
 
   /// The values of the generated record at an index. Each has a stream of its own: another count

@@ -86,8 +86,9 @@ public func checkoutCode(
     view: {
       [
         .field("email", \.email), .toggle("gift", \.isGift),
-        .choice("shipping", ["standard", "express"], \.shipping), .number("pieces", 0...9, \.pieces),
-        .label("total", \.total), .button("pay", if: \.canPay) { $0.pay() },
+        .choice("shipping", ["standard", "express"], \.shipping),
+        .number("pieces", 0...9, \.pieces), .label("total", \.total),
+        .button("pay", if: \.canPay) { $0.pay() },
         .flag("paying", \.isPaying), .label("status", \.status),
         .alert(
           "error", \.error, title: { $0.rawValue },

@@ -39,11 +39,15 @@ struct NewCommand: CatalogCommand {
       Scenarios/<feature>/<name>.scenario.yaml.
 
       new package PATH writes a package with a screen of its own: its rules, an architecture, \
-      scenarios, and a test that verifies them.
+      scenarios, and a test that verifies them. With --observable it is a view model with a task that \
+      saves, a spinner and an error, named after PATH, and the list of key paths that binds it.
       """)
 
   @Option(help: "The feature that the scenario is about, if there are several.")
   var feature: String?
+
+  @Flag(help: "The package is that of an @Observable view model.")
+  var observable = false
 
   @Argument(
     help: "What the scenario shows, in words; the file is named after it. Or package and a path.")
@@ -54,14 +58,21 @@ struct NewCommand: CatalogCommand {
       guard name.count == 2 else {
         throw RequestError(.usage, "name the path of a new folder: new package PATH")
       }
-      try NewPackage(at: name[1]).write()
+      try NewPackage(at: name[1], isObservable: observable).write()
+      let what =
+        observable
+        ? "an @Observable view model with a save, its key paths, scenarios and a test"
+        : "the example Settings, with a screen, rules, an architecture, scenarios and a test"
       return environment.console.print(
         """
-        \(name[1]): the example Settings, with a screen, rules, an architecture, scenarios and a test
+        \(name[1]): \(what)
         next, change them and run
           cd \(ShellWord.quoted(name[1])) && swift test
 
         """)
+    }
+    if observable {
+      throw RequestError(.usage, "--observable is for a package: new package PATH --observable")
     }
     let entry = try environment.feature(named: feature)
     let starter = try StarterScenario(name: name.joined(separator: " "), feature: entry)
