@@ -16,6 +16,7 @@ private final class Tasks {
   var hint: String { isEditing ? "return adds" : "" }
   var rows: [Row] = []
   var isEmpty: Bool { rows.isEmpty }
+  var done: String { rows.filter { !$0.mark.isEmpty }.map(\.name).joined() }
   private var last = 0
 
   func add() {
@@ -38,7 +39,8 @@ private final class Tasks {
   private static let tasks = Feature("tasks", of: Tasks.init) {
     [
       .field("name", \.name, isShown: true, focus: \.isEditing, enter: { $0.add() }),
-      .label("hint", \.hint), .flag("none", \.isEmpty), .button("rotate") { $0.lastFirst() },
+      .label("hint", \.hint), .label("done", \.done), .flag("none", \.isEmpty),
+      .button("rotate") { $0.lastFirst() },
       .list(
         "rows", \.rows, title: \.name, details: ["mark": \.mark], tap: { $0.turn($1) },
         delete: { $0.delete($1) }),
@@ -61,9 +63,9 @@ private final class Tasks {
         - tap: rotate
         - expect: {rows: {rows: {names: [b, a]}}}
         - tap: {row: a}
-        - expect: {rows: {rows: [{name: b, mark: ""}, {name: a, mark: done}]}}
+        - expect: {done: {text: a}}
         - swipe: {row: b, to: delete}
-        - expect: {rows: {rows: {names: [a]}}}
+        - expect: {rows: {rows: {names: [a]}}, done: {text: a}}
         - generate: {count: 60}
 
       """

@@ -29,7 +29,7 @@ private final class Notes {
   }
 
   deinit {
-    saving?.cancel()
+    if way != .forgotten { saving?.cancel() }
     counting?.cancel()
   }
 
@@ -46,7 +46,7 @@ private final class Notes {
       }
     }
     if way == .double { Task { [save] in _ = try? await save(title, title.count) } }
-    saving = way == .forgotten ? nil : task
+    saving = task
   }
 
   func countNow() {
@@ -103,6 +103,7 @@ private final class Notes {
       - wait: 100ms
       - tap: count
       - wait: 1ms
+      - end
     """
 
   @Test(
