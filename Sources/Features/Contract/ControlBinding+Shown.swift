@@ -67,8 +67,8 @@ extension ControlBinding {
   /// - Parameters:
   ///   - rows: all of them.
   ///   - title: the name of a row, by which steps call it.
-  ///   - details: what a row shows besides, by its name in `expect`, such as whether it is marked.
-  ///     The lists of one screen have the same details.
+  ///   - details: what a row shows besides, by its name in goldens and on pages, such as whether it
+  ///     is marked. The lists of one screen have the same details.
   ///   - tap: called with the identity of the row that the user sees; without it no row takes a tap.
   ///   - delete: the same for a row that is swiped away.
   public static func list<Row: Identifiable>(
