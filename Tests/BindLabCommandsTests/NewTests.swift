@@ -58,7 +58,8 @@ import Testing
   /// It is that of the example, with the place of BindLab, and a name of its own.
   @Test(arguments: [
     (["Settings"], "Settings", "settings"), (["a folder/check_out"], "Check_out", "check_out"),
-    (["./MySettings/"], "MySettings", "mySettings"), (["my-form", "Form2"], "Form2", "form2"),
+    (["./MySettings/"], "MySettings", "mySettings"), (["a", "Form2"], "Form2", "form2"),
+    (["my-form"], "MyForm", "myForm"),
   ])
   func aPackageIsWritten(words: [String], type: String, value: String) async throws {
     let folder = try TemporaryFolder()
@@ -85,6 +86,29 @@ import Testing
     #expect(again.complaints.contains("is no empty folder"))
   }
 
+  /// The example Profile under the name of its folder.
+  @Test(arguments: [("mine", "Mine", "mine"), ("a/user-profile 2", "UserProfile2", "userProfile2")])
+  func anObservablePackageIsNamedAfterItsFolder(
+    path: String, typeName: String, valueName: String
+  ) async throws {
+    let folder = try TemporaryFolder()
+    let output = try await Tool(folder: folder.url).run("new", "package", path, "--observable")
+    #expect(output.status == 0, "\(output.complaints)")
+    let example = Tool.package.appending(path: "Examples/Profile")
+    for name in [
+      "Package.swift", "Sources/Profile/ProfileViewModel.swift", "Sources/Profile/Profile.swift",
+      "Tests/ProfileTests/ProfileTests.swift", "Scenarios/profile/save-fails.scenario.yaml",
+      "Scenarios/profile/anything.scenario.yaml",
+    ] {
+      func named(_ text: String) -> String {
+        text.replacing(/Profile|profile/) { $0.output == "Profile" ? typeName : valueName }
+      }
+      let text = named(try String(contentsOf: example.appending(path: name), encoding: .utf8))
+        .replacing("\"../..\"", with: "\"\(Tool.package.path)\"")
+      #expect(folder.read("\(path)/\(named(name))") == text)
+    }
+  }
+
   @Test func aPackageReplacesNothingAndIsWholeOrNotThere() async throws {
     let folder = try TemporaryFolder()
     try folder.write("mine", to: "a")
@@ -105,11 +129,13 @@ import Testing
     (["--feature", "form", "a\u{2028}b"], "one line"),
     (["--feature", "form", ""], "no file name"),
     (["--feature", "form"], "name"), (["a"], "--feature"), (["package"], "new package PATH"),
-    (["package", "my-form"], "cannot be called 'my-form'"),
+    (["package", "1-form"], "cannot be called '1-form'"),
     (["package", "a", "設定"], "new package a NAME"), (["package", "a", "b", "c"], "PATH [NAME]"),
     (["package", "Class"], "'Class' means something"),
     (["package", "a", "Screen"], "another name"),
     (["--feature", "form", "a\nb"], "one line"),
+    (["package", "Save", "--observable"], "'Save' means something"),
+    (["--feature", "form", "a", "--observable"], "is for a package"),
   ])
   func wrongUsageIs64AndWritesNothing(arguments: [String], complaint: String) async throws {
     let folder = try TemporaryFolder()

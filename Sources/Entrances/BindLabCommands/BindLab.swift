@@ -20,6 +20,16 @@ public enum BindLab {
     }
   }
 
+  /// The same for a catalogue of these features alone.
+  public static func run(_ features: FeatureEntry...) -> Never {
+    run(FeatureCatalog(features: features))
+  }
+
+  /// The same for a feature that brings its own architecture.
+  public static func run<Screen>(_ feature: Feature<Screen>) -> Never {
+    run(FeatureEntry(feature))
+  }
+
   /// The status, which an output that could not be printed decides: it must not pass for success.
   private static func finalStatus(
     of arguments: [String], in environment: CommandEnvironment

@@ -20,13 +20,15 @@ public import Interaction
   nonisolated let alert: String?
   nonisolated(unsafe) let make: () -> Control
   nonisolated let fits: @Sendable (Control) -> Bool
+  /// The names of what its rows show beside their titles; nil for what is no list.
+  nonisolated var details: [String]?
   /// Gives the control its handlers, which hold the model weakly. The others are all controls, by
   /// their names.
   let connect: @MainActor (Control, Model, _ others: [String: Control]) -> Void
   /// Writes to the control what the model says.
   let show: @MainActor (Control, Model) -> Void
 
-  private init<Kind: Control>(
+  init<Kind: Control>(
     _ name: String, _ make: @escaping @autoclosure () -> Kind, alert: String? = nil,
     connect: @escaping @MainActor (Kind, Model, [String: Control]) -> Void = { _, _, _ in },
     show: @escaping @MainActor (Kind, Model) -> Void = { _, _ in }
@@ -48,6 +50,10 @@ public import Interaction
     of bindings: [Self], in controls: [(name: String, control: Control)]
   ) -> String? {
     let names = controls.map(\.name)
+    let lists = bindings.filter { $0.details != nil }
+    if let other = lists.first(where: { $0.details != lists[0].details }) {
+      return "the rows of `\(lists[0].name)` and `\(other.name)` have other details"
+    }
     func find(_ name: String) -> Control? { controls.first { $0.name == name }?.control }
     for (index, binding) in bindings.enumerated() {
       let name = binding.name
@@ -60,6 +66,11 @@ public import Interaction
       guard binding.fits(control) else {
         return "the screen's `\(name)` is a \(type(of: control)), not a \(type(of: binding.make()))"
       }
+      let actions = [control, binding.make()].compactMap { ($0 as? AlertPresenter)?.actions }
+      if actions.count == 2, actions[0] != actions[1] {
+        let words = actions.map { $0.joined(separator: ", ") }
+        return "the alert `\(name)` has the actions \(words[0]), and its binding has \(words[1])"
+      }
       if let alert = binding.alert, !(find(alert) is AlertPresenter) {
         let alerts = controls.filter { $0.control is AlertPresenter }.map(\.name)
         let known = alerts.isEmpty ? "none" : alerts.joined(separator: ", ")
@@ -71,22 +82,44 @@ public import Interaction
 
   /// The model gets each text. With `isShown` the field shows what the model makes of it, at once. A
   /// text that the field has is not written again: that would move the caret.
+  ///
+  /// - Parameters:
+  ///   - focus: becomes true when the user enters the field, and false when the field is left.
+  ///   - enter: called for the return key, unless it confirms the text of an input method. With
+  ///     either of the two a screen's field is a `SearchField`.
   public static func field(
-    _ name: String, _ text: ReferenceWritableKeyPath<Model, String>, isShown: Bool = false
+    _ name: String, _ text: ReferenceWritableKeyPath<Model, String>, isShown: Bool = false,
+    focus: ReferenceWritableKeyPath<Model, Bool>? = nil,
+    enter: (@MainActor (Model) -> Void)? = nil
   ) -> Self {
-    func show(_ field: TextField, _ model: Model) {
+    guard focus != nil || enter != nil else {
+      return field(name, TextField(), text, isShown) { _, _ in }
+    }
+    return field(name, SearchField(), text, isShown) { field, model in
+      if let focus { field.onFocus = { [weak model] in model?[keyPath: focus] = $0 } }
+      if let enter { field.onReturn = { [weak model] in model.map(enter) } }
+    }
+  }
+
+  private static func field<Kind: TextField>(
+    _ name: String, _ make: @escaping @autoclosure () -> Kind,
+    _ text: ReferenceWritableKeyPath<Model, String>, _ isShown: Bool,
+    _ listen: @escaping @MainActor (Kind, Model) -> Void
+  ) -> Self {
+    func show(_ field: Kind, _ model: Model) {
       guard isShown else { return }
       let text = model[keyPath: text]
       if !text.utf8.elementsEqual(field.text.utf8) { field.text = text }
     }
     return Self(
-      name, TextField(),
+      name, make(),
       connect: { field, model, _ in
         field.onText = { [weak model, unowned field] in
           guard let model else { return }
           model[keyPath: text] = $0
           show(field, model)
         }
+        listen(field, model)
       }, show: show)
   }
 
@@ -138,6 +171,8 @@ public import Interaction
       }, show: { if let isEnabled { $0.isEnabled = $1[keyPath: isEnabled] } })
   }
 
+  /// The model may refuse what the user does: the control then shows what the model has. So it is of
+  /// choices and numbers, too. Without `isEnabled` they are always enabled.
   public static func toggle(
     _ name: String, _ isOn: ReferenceWritableKeyPath<Model, Bool>,
     if isEnabled: KeyPath<Model, Bool>? = nil
@@ -183,14 +218,13 @@ public import Interaction
       })
   }
 
+  /// What is there or not, such as a spinner.
   public static func flag(_ name: String, _ isShown: KeyPath<Model, Bool>) -> Self {
     Self(name, Flag(), show: { $0.isShown = $1[keyPath: isShown] })
   }
 
+  /// - Parameter picture: the name of the picture; nil while there is none.
   public static func picture(_ name: String, _ picture: KeyPath<Model, String?>) -> Self {
     Self(name, Picture(), show: { $0.name = $1[keyPath: picture] })
   }
-
-  /// An alert with the action `ok`, which a button brings up.
-  public static func alert(_ name: String) -> Self { Self(name, AlertPresenter("ok")) }
 }

@@ -22,6 +22,8 @@ public struct Feature<Screen: HeadlessUI.Screen>: Sendable {
   public var takesCommands = false
   /// True if its screens ask a service, which answers on a queue of its own.
   public var hasService = false
+  /// Those that models ask by functions; see `asking`.
+  var services: [AskedService] = []
   /// What is wrong with a screen at rest; see `keep`.
   var breach: (@Sendable (Snapshot, _ told: [UInt16: String]) -> String?)?
   /// Values that are hostile to this feature, beside those that are to every feature.
@@ -29,7 +31,7 @@ public struct Feature<Screen: HeadlessUI.Screen>: Sendable {
   /// English words for texts that it shows in another language.
   package var meanings: [TextMeaning] = []
   /// The names of what a row of a list shows beside its name, in the machine-readable screen.
-  package var details: [String] = []
+  public var details: [String] = []
   /// Prepares a new screen without an architecture so that the inputs arrive, beside enabling its
   /// controls: rows to tap, a page that a tap pushes. Measurements time such screens as the floor
   /// below all architectures. Called on main, as the `load` input's effect; controls without

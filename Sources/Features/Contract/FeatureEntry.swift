@@ -16,6 +16,7 @@ public struct FeatureEntry: Sendable {
   package let hostile: [HostileClass]
   /// A service answers its screens.
   package let hasService: Bool
+  package let services: [AskedService]
   let takesCommands: Bool
   /// English words for texts that it shows in another language.
   package let meanings: [TextMeaning]
@@ -41,7 +42,8 @@ public struct FeatureEntry: Sendable {
     shape = form.shape
     given = feature.given
     hostile = feature.hostile
-    (hasService, takesCommands) = (feature.hasService, feature.takesCommands)
+    (hasService, services) = (feature.hasService, feature.services)
+    takesCommands = feature.takesCommands
     meanings = feature.meanings
     makeSpecification = feature.makeSpecification
     breach = feature.breach

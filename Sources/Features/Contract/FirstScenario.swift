@@ -83,6 +83,7 @@ package struct FirstScenario {
   }
 
   private static func lines(of table: GivenTable) -> String {
+    guard !table.records.isEmpty else { return "" }
     let fields = table.fields.map { "\($0.name): …" }.joined(separator: ", ")
     return """
       # What is there before the user comes.

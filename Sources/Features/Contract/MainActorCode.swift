@@ -14,22 +14,22 @@ public struct MainActorCode<Screen: HeadlessUI.Screen>: Architecture {
   public let usesTasks = true
   /// The code knows no queue but main, so there is nothing that another layout could move.
   public let layouts: [QueueLayout]? = [.main]
-  let makeView: @MainActor @Sendable (Screen, Given) -> any AnyObject & Sendable
+  let makeView: @MainActor @Sendable (Screen, ModelRun) -> any AnyObject & Sendable
   /// The reason why its view is none of such screens; nil if it is one.
   var mistake: @Sendable (Screen) -> String? = { _ in nil }
 
   /// `makeView` builds all that the screen needs, connects it to the screen, and returns what must
-  /// live as long as the screen. A view that is a `CommandedView` gets the commands from elsewhere.
+  /// live as long as the screen. The run has what the scenario gives, and the services. A view that is a `CommandedView` gets the commands from elsewhere.
   public init(
     _ name: String,
-    _ makeView: @escaping @MainActor @Sendable (Screen, Given) -> any AnyObject & Sendable
+    _ makeView: @escaping @MainActor @Sendable (Screen, ModelRun) -> any AnyObject & Sendable
   ) {
     self.name = name
     self.makeView = makeView
   }
 
   public func start(on screen: Screen, given: Given, queues: LayoutQueues) -> any ScreenSession {
-    MainActorSession(self, on: screen, given: given, main: queues.main)
+    MainActorSession(self, on: screen, ModelRun(given, queues), main: queues.main)
   }
 }
 
@@ -45,12 +45,12 @@ final class MainActorSession: CommandedSession {
   private let main: JobQueue
 
   /// Called in the job of main that carries out `load`, as `MainActor.assumeIsolated` checks.
-  init<Screen>(_ code: MainActorCode<Screen>, on screen: Screen, given: Given, main: JobQueue) {
+  init<Screen>(_ code: MainActorCode<Screen>, on screen: Screen, _ run: ModelRun, main: JobQueue) {
     // The compiler does not know that the run uses a screen in jobs of main only, its handlers
     // included. The executors of the run make these jobs the jobs of `MainActor`. So the view may
     // have the screen, and what it gives to the screen is called in its own isolation.
     nonisolated(unsafe) let screen = screen
-    view = MainActor.assumeIsolated { code.makeView(screen, given) }
+    view = MainActor.assumeIsolated { code.makeView(screen, run) }
     self.main = main
   }
 

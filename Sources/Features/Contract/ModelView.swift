@@ -19,11 +19,11 @@ extension Feature where Screen == ViewScreen {
   /// follows from the list, and the model is the feature's first architecture, `view-model`. It is
   /// what others are judged by; goldens and expectations judge it itself.
   ///
-  /// `model` makes the model of one run. `@Observable` models are shown again when what was shown
+  /// `model` makes the model of one run, of what the run has for it. `@Observable` models are shown again when what was shown
   /// has changed. For a model that is not `@Observable`, `updates` has it call the function after
   /// each change.
   public init<Model>(
-    _ name: String, of model: @escaping @MainActor @Sendable () -> Model,
+    _ name: String, of model: @escaping @MainActor @Sendable (ModelRun) -> Model,
     updates: (@MainActor @Sendable (Model, @escaping @MainActor () -> Void) -> Void)? = nil,
     view: @escaping @MainActor @Sendable () -> [ControlBinding<Model>]
   ) {
@@ -38,6 +38,16 @@ extension Feature where Screen == ViewScreen {
     let own = ArchitectureEntry(code, on: screens)
     self.init(name, screens, judgedBy: own)
     self.own = own
+    details = bindings.lazy.compactMap(\.details).first ?? []
+  }
+
+  /// The same for a model that takes nothing of the run.
+  public init<Model>(
+    _ name: String, of model: @escaping @MainActor @Sendable () -> Model,
+    updates: (@MainActor @Sendable (Model, @escaping @MainActor () -> Void) -> Void)? = nil,
+    view: @escaping @MainActor @Sendable () -> [ControlBinding<Model>]
+  ) {
+    self.init(name, of: { _ in model() }, updates: updates, view: view)
   }
 }
 
@@ -52,14 +62,23 @@ extension MainActorCode {
   /// A model of `MainActor` with a view that is a list of bindings, on a screen that has controls of
   /// these names. See `ControlBinding`, and `Feature.init(_:of:updates:view:)` for the parameters.
   public init<Model>(
+    _ name: String, of model: @escaping @MainActor @Sendable (ModelRun) -> Model,
+    updates: (@MainActor @Sendable (Model, @escaping @MainActor () -> Void) -> Void)? = nil,
+    view: @escaping @MainActor @Sendable () -> [ControlBinding<Model>]
+  ) {
+    self.init(name) { screen, run in
+      ModelView(HeadlessUI.controls(of: screen), model(run), view(), updates)
+    }
+    mistake = { ControlBinding.mistake(of: bindings(view), in: HeadlessUI.controls(of: $0)) }
+  }
+
+  /// The same for a model that takes nothing of the run.
+  public init<Model>(
     _ name: String, of model: @escaping @MainActor @Sendable () -> Model,
     updates: (@MainActor @Sendable (Model, @escaping @MainActor () -> Void) -> Void)? = nil,
     view: @escaping @MainActor @Sendable () -> [ControlBinding<Model>]
   ) {
-    self.init(name) { screen, _ in
-      ModelView(HeadlessUI.controls(of: screen), model(), view(), updates)
-    }
-    mistake = { ControlBinding.mistake(of: bindings(view), in: HeadlessUI.controls(of: $0)) }
+    self.init(name, of: { _ in model() }, updates: updates, view: view)
   }
 }
 

@@ -30,7 +30,7 @@ public struct GivenTable: Sendable {
 
     public init(
       _ name: String, _ kind: Kind, isRequired: Bool = true, least: Int = 0,
-      without excluded: [String] = [], _ summary: String
+      without excluded: [String] = [], _ summary: String = "a part of the answer"
     ) {
       (self.name, self.kind, self.isRequired) = (name, kind, isRequired)
       (self.least, self.excluded, self.summary) = (least, excluded, summary)
@@ -59,7 +59,8 @@ public struct GivenTable: Sendable {
     }
   }
 
-  /// The key of the list of records: `repositories`. External commands name its records.
+  /// The key of the list of records: `repositories`. External commands name its records. Empty where
+  /// there are none.
   public let records: String
   /// In the order in which a record holds them.
   public let fields: [Field]
@@ -68,7 +69,7 @@ public struct GivenTable: Sendable {
   public let identityField: String
   /// The keys of lists that refer to records: `favorites`.
   public let references: [String]
-  public let plain: [Plain]
+  package(set) public var plain: [Plain]
   /// The values of the record at an index of a generated list.
   public let generate: @Sendable (_ index: Int, inout SeededGenerator) -> [GivenValue]
 
@@ -84,6 +85,12 @@ public struct GivenTable: Sendable {
     self.references = references
     self.plain = plain
     self.generate = generate
+  }
+
+  /// Only plain lists.
+  package init(plain: [Plain]) {
+    self.init(records: "", fields: [], nameField: "", identityField: "", plain: plain) { _, _ in []
+    }
   }
 
   /// The values of the generated record at an index. Each has a stream of its own: another count

@@ -8,7 +8,7 @@ public final class AlertPresenter: Control {
     set { closeHandler = newValue }
   }
 
-  private let actions: [String]
+  package let actions: [String]
   @exclusivity(unchecked) private var closeHandler: ((String) -> Void)?
   @exclusivity(unchecked) private var shown: Alert?
 
@@ -16,6 +16,10 @@ public final class AlertPresenter: Control {
 
   /// - Parameter actions: the names of the actions, as steps tap them: `alert.ok`.
   public init(_ actions: String...) {
+    self.actions = actions
+  }
+
+  package init(_ actions: [String]) {
     self.actions = actions
   }
 

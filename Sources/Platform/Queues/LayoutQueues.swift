@@ -93,6 +93,8 @@ public final class LayoutQueues {
 
   package static let serviceName = "service"
 
+  package var hasService: Bool { external[Self.serviceName] != nil }
+
   /// The main queue, or the external queue of that name.
   public func queue(named name: String) -> JobQueue {
     if name == main.name { return main }

@@ -229,7 +229,7 @@ package final class TaskRun: @unchecked Sendable {
 
 extension Duration {
   /// Whole nanoseconds, at most 146 years of them: a deadline stays in range. Negative: 0.
-  var inNanoseconds: UInt64 {
+  package var inNanoseconds: UInt64 {
     let most = UInt64.max / 4
     guard self < .nanoseconds(Int64(most)) else { return most }
     let (seconds, attoseconds) = components

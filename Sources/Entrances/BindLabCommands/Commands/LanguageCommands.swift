@@ -39,12 +39,16 @@ struct NewCommand: CatalogCommand {
       Scenarios/<feature>/<name>.scenario.yaml.
 
       new package PATH writes a package with a screen of its own: its rules, an architecture, \
-      scenarios, and a test that verifies them. It is called as its folder is; \
-      new package PATH NAME calls it otherwise.
+      scenarios, and a test that verifies them. With --observable it is a view model with a task \
+      that saves, a spinner and an error, and the list of key paths that binds it. It is called as \
+      its folder is; new package PATH NAME calls it otherwise.
       """)
 
   @Option(help: "The feature that the scenario is about, if there are several.")
   var feature: String?
+
+  @Flag(help: "The package is that of an @Observable view model.")
+  var observable = false
 
   @Argument(
     help: "What the scenario shows, in words; the file is named after it. Or package and a path.")
@@ -55,15 +59,20 @@ struct NewCommand: CatalogCommand {
       guard 2...3 ~= name.count else {
         throw RequestError(.usage, "name the path of a new folder: new package PATH [NAME]")
       }
-      let package = try NewPackage(at: name[1], named: name.count == 3 ? name[2] : nil)
+      let package = try NewPackage(
+        at: name[1], named: name.count == 3 ? name[2] : nil,
+        from: observable ? .profile : .settings)
       try package.write()
       return environment.console.print(
         """
-        \(name[1]): \(package.name), with a screen, rules, an architecture, scenarios and a test
+        \(name[1]): \(package.name), with \(package.template.words)
         next, change them and run
           cd \(ShellWord.quoted(name[1])) && swift test
 
         """)
+    }
+    if observable {
+      throw RequestError(.usage, "--observable is for a package: new package PATH --observable")
     }
     let entry = try environment.feature(named: feature)
     let starter = try StarterScenario(name: name.joined(separator: " "), feature: entry)

@@ -23,6 +23,7 @@ struct ServiceFindings {
 
   private let log: EventLog
   private let note: FindingNote
+  private let services: [AskedService]
   private var requests: [Request] = []
   private(set) var findings: [Finding] = []
 
@@ -32,6 +33,7 @@ struct ServiceFindings {
   init(_ log: EventLog, of feature: FeatureEntry, wanted: [SentRequest]?, tolerance: UInt64?) {
     self.log = log
     note = FindingNote(log: log, feature: feature)
+    services = feature.services
     followRecords(names: feature.controls.properties.map(\.name))
     if let wanted { compare(with: wanted, within: tolerance) }
     findLeft()
@@ -63,8 +65,12 @@ struct ServiceFindings {
 
   private mutating func note(_ sent: SentRequest, at sequence: Int) {
     let new = Request(sequence: sequence, sent: sent)
+    let service = services.first { $0.takes(sent.query) }
     for index in requests.indices where requests[index].end == nil {
+      // Those to another service go on beside it.
+      if let service, !service.takes(requests[index].sent.query) { continue }
       if !requests[index].sent.query.utf8.elementsEqual(sent.query.utf8) {
+        guard service?.replaces != false else { continue }
         requests[index].replacedBy = requests[index].replacedBy ?? requests.count + 1
       } else if requests[index].sent.cursor == sent.cursor {
         tell(

@@ -73,13 +73,14 @@ private struct GivenDecoder {
   /// Nil where something was refused. The records go first, wherever they are written: the other
   /// lists refer to them.
   mutating func decode(_ node: SourceNode) -> GivenContents? {
+    let known =
+      (table.records.isEmpty ? [] : [table.records]) + table.references + table.plain.map(\.name)
     guard
       let entries = decoding.entries(
         of: node, expected: Reader<GivenContents>.given.expected,
-        help: "write {\(table.records): […]}")
+        help: "write {\(known[0]): […]}")
     else { return nil }
     let before = decoding.reports
-    let known = [table.records] + table.references + table.plain.map(\.name)
     for entry in entries where !known.contains(entry.key) {
       decoding.refuseUnknown(
         .unknownOption, "`given` has no `\(entry.key.shortened)`", entry.key, among: known,

@@ -1,0 +1,4 @@
+import BindLabCommands
+import Checkout
+
+BindLab.run(checkout)
