@@ -48,11 +48,11 @@ import TextOutput
         """)
   }
 
-  /// On a narrow terminal a table is split between columns, and no line is longer.
+  /// On a narrow terminal a table is split between columns, and no line is longer but for a path.
   @Test(arguments: [50, 80, 120]) func linesFit(_ width: Int) throws {
     let report = MeasurementReport(try Self.results())
     for line in (report.summary(width: width) + report.details(width: width)).split(separator: "\n")
-    where !line.hasPrefix("bindlab show ") {
+    where !line.hasPrefix("bindlab show ") && line.contains(" ") {
       #expect(TextWidth.of(String(line)) <= width, "\(line)")
     }
   }
@@ -75,9 +75,9 @@ import TextOutput
       let table = titled[table].table
       #expect(table.rows.contains { $0.joined(separator: " | ") == row }, "\(table.text)")
     }
-    expect(0, has: "main | 0.00 | 2 000 | 400 |  | 90 [85, 92]")
-    expect(0, has: "model-serial | 2.00 | 3 000 | 1 650 | +1 250 | 531 [400, 900]")
-    expect(1, has: "mvc | 2 088 | 2.27 | 89.00 | 2.90 | 2.80 | 1.00 | 0.00 | 0")
+    expect(0, has: "main | 0.00 | 2 000 | 400 |  | 90.0 [85.0, 92.0]")
+    expect(0, has: "model-serial | 2.00 | 3 000 | 1 650 | +1 250 | 531.0 [400.0, 900.0]")
+    expect(1, has: "mvc | 2 088 | 2.27 | 89.00 | 2.90 | 2.80 | 1.00 | 0.00 | 0+")
     expect(1, has: "mvvm-reactive | ~7 120 | 2.60 | 100.67 | 4.85 | 4.65 | 1.00 | 0.00 | 31")
     expect(1, has: "(echo) | 300 | - | - | - | - | - | - | -")
     expect(2, has: "mvc | 1.07 [1.05, 1.10] | 282 [268, 301] | 675 [642, 749]")
