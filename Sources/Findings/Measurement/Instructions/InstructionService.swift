@@ -11,7 +11,6 @@ import Verification
 package struct CountedItem: Codable, Hashable, Sendable {
   let name: String
   let layout: String
-  /// With the files each of whose inputs changes what is shown.
   var isChanging = false
 }
 

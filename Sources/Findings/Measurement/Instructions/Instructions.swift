@@ -34,7 +34,7 @@ struct Instructions: Sendable {
         feature: feature, layout: item.layout, architecture: item.name, metric: metric,
         value: value / reference, low: low == high ? nil : low / reference,
         high: low == high ? nil : high / reference,
-        isUnsteady: high - low > Self.steadiness * low ? true : nil)
+        isUnsteady: high - low > Self.steadiness * max(low, base?.value ?? 0) ? true : nil)
     }
     let count = row(item.isChanging ? .changingInstructions : .instructions, over: 1)
     guard let reference = base?.value, reference > 0 else { return [count] }
