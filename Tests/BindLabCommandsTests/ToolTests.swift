@@ -99,6 +99,36 @@ import Testing
     }
   }
 
+  /// A file whose draw finds nothing to draw costs itself alone. Another mistake, or no other file,
+  /// still stops all.
+  @Test(arguments: [
+    (["key"], true), (["key", "wrong"], true), ([], false), (["key", "bad"], false),
+  ])
+  func aDrawThatFailsIsToldAtTheEnd(_ others: [String], _ isRun: Bool) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      scenario: 1
+      name: nothing is left to swipe
+      feature: favorites
+      given: {repositories: {generate: {count: 6}}, favorites: all}
+      steps:
+        - tap: {tab: favorites}
+        - generate: {count: 50, weights: {swipe: 1}}
+      """, to: "drawn.scenario.yaml")
+    try folder.write(Self.good, to: "key.scenario.yaml")
+    try folder.write(Self.good.replacing("{id: a}", with: "{id: b}"), to: "wrong.scenario.yaml")
+    try folder.write(Self.good.replacing("into: id", with: "into: ids"), to: "bad.scenario.yaml")
+    let output = try await Tool(folder: folder.url).run(
+      ["verify", "drawn.scenario.yaml", "--architecture", "direct", "--queues", "main"]
+        + others.map { "\($0).scenario.yaml" })
+    #expect(output.status == 2)
+    #expect(output.complaints.contains("drawn.scenario.yaml:7:"), "\(output.complaints)")
+    #expect(output.complaints.contains("error[S601]"), "\(output.complaints)")
+    #expect(output.text.isEmpty != isRun, "\(output.text)")
+    #expect(output.text.contains("wrong.scenario.yaml") == others.contains("wrong"))
+  }
+
   @Test func aMissingFileIs2() async throws {
     let output = try await Tool().run("replay", "nowhere.scenario.yaml")
     #expect(output.status == 2)

@@ -19,7 +19,7 @@ import Verification
     let comparison = try Self.comparison()
     #expect(comparison.changes == [])
     let results = try Results(try StoredSample.data(), path: "a")
-    let unsteady = results.rows.count { $0.metric == .instructions && $0.low != nil }
+    let unsteady = results.rows.count { $0.metric == .instructions && $0.isUnsteady == true }
     #expect(unsteady == 1)
     #expect(comparison.compared == results.rows.count(where: \.metric.isExact) - unsteady)
   }
@@ -45,6 +45,19 @@ import Verification
     let comparison = try Self.comparison(after: [(old, new)])
     #expect(comparison.changes.count == changes, "\(comparison.changes)")
     #expect(comparison.changes.count(where: \.isWorse) == worse, "\(comparison.changes)")
+  }
+
+  /// Which of an unsteady arm's figures look steady is chance.
+  @Test(arguments: [false, true]) func unsteadyOnOneSideIsUnsteady(_ isLater: Bool) throws {
+    let change = [
+      (
+        "\"layout\":\"main\",\"metric\":\"instructions\",\"value\":125280",
+        "\"isUnsteady\":true,\"layout\":\"main\",\"metric\":\"instructions\",\"value\":999999"
+      )
+    ]
+    let comparison = try Self.comparison(
+      before: isLater ? [] : change, after: isLater ? change : [])
+    #expect(comparison.changes == [])
   }
 
   /// A quick run measures one layout, and verifies less.

@@ -73,25 +73,46 @@ import Verification
 }
 
 @Suite struct InstructionsTests {
-  /// Countings that agree to 0.2 % are exact, and the median counts.
+  private static let item = CountedItem(name: "mvc", layout: "main")
+
+  /// Countings that agree to 0.05 % are steady, and the median counts.
   @Test(
     arguments: [
-      ([1_000, 1_001, 1_002], 1_001, nil), ([1_010, 1_000, 1_004], 1_004, 1_000...1_010),
-      ([7], 7, nil),
-    ] as [([UInt64], Double, ClosedRange<Double>?)])
+      ([10_000, 10_001, 10_005], 10_001, 10_000...10_005, nil),
+      ([1_010, 1_000, 1_004], 1_004, 1_000...1_010, true), ([7, 7], 7, nil, nil),
+      // What all arms have in common may be much of one that does nothing.
+      ([9, 10], 10, 9...10, nil),
+    ] as [([UInt64], Double, ClosedRange<Double>?, Bool?)])
   func countingsAgreeOrHaveARange(
-    _ countings: [UInt64], _ value: Double, _ range: ClosedRange<Double>?
+    _ countings: [UInt64], _ value: Double, _ range: ClosedRange<Double>?, _ isUnsteady: Bool?
   ) {
-    let rows = Instructions(countings).rows(
-      of: "mvc", "form", under: "main", over: Instructions([500]), changing: false)
+    let rows = Instructions(countings).rows(of: Self.item, "form", over: Instructions([5_000]))
     #expect(rows.map(\.metric) == [.instructions, .instructionRatio])
-    #expect(rows.map(\.value) == [value, value / 500])
+    #expect(rows.map(\.value) == [value, value / 5_000])
     #expect(rows[0].low == range?.lowerBound && rows[0].high == range?.upperBound)
-    #expect(rows[1].low == range.map { $0.lowerBound / 500 })
+    #expect(rows[1].low == range.map { $0.lowerBound / 5_000 })
+    #expect(rows.map(\.isUnsteady) == [isUnsteady, isUnsteady])
   }
 
   @Test func withoutABaselineThereIsNoRatio() {
-    let rows = Instructions([7]).rows(of: "mvc", "form", under: "main", over: nil, changing: false)
+    let rows = Instructions([7]).rows(of: Self.item, "form", over: nil)
     #expect(rows.map(\.metric) == [.instructions])
+  }
+
+  /// An arm with one count that depends on where memory lies has no steady ones, in any feature.
+  @Test func unsteadinessIsOfAnArm() throws {
+    var results = try Results(try StoredSample.data(), path: "a")
+    func steady() -> Set<String> {
+      Set(
+        results.rows.filter { $0.metric.comesFromInstructions && $0.isUnsteady != true }
+          .map(\.architecture))
+    }
+    let before = steady()
+    var row = try #require(results.row(.instructions, of: "mvc", "form", under: "main"))
+    row.isUnsteady = true
+    results.add([row])
+    results.spreadUnsteadiness()
+    #expect(steady() == before.subtracting(["mvc"]))
+    #expect(results.rows.allSatisfy { $0.isUnsteady == nil || $0.metric.comesFromInstructions })
   }
 }

@@ -12,15 +12,17 @@ import Testing
     title: "form under <main>", subtitle: "cost & \"more\"", description: "It's told.\u{1}")
 
   private static func ratios(_ rows: [RatioPlot.Row]) -> Plot {
-    RatioPlot(text, rows: rows, reach: [0.9, 2], legend: ("dot", "line", "glitches")).plot
+    RatioPlot(text, rows: rows, reach: [0.9, 2], legend: ("dot", "other", "line", "glitches"))
+      .plot
   }
 
   private static func row(
-    _ name: String, _ value: Double?, _ interval: PlotInterval? = nil, alert: String? = nil
+    _ name: String, _ value: Double?, _ interval: PlotInterval? = nil, alert: String? = nil,
+    other: Double? = nil
   ) -> RatioPlot.Row {
     RatioPlot.Row(
       name: name, figure: value.map { "\($0)" } ?? "fails", alert: alert, value: value,
-      interval: interval, series: 1)
+      other: other, interval: interval, series: 1)
   }
 
   private static func curves(_ values: [Double]) -> Plot {
@@ -40,7 +42,9 @@ import Testing
   @Test(arguments: [
     ratios([]), ratios([row("direct", 1), row(String(repeating: "<&>", count: 40), nil)]),
     ratios(
-      strange.map { row("x", $0, PlotInterval($0, 1), alert: String(repeating: "9", count: 20)) }),
+      strange.map {
+        row("x", $0, PlotInterval($0, 1), alert: String(repeating: "9", count: 20), other: $0)
+      }),
     ratios([row("far", 1e150, PlotInterval(1e-150, 1e150))]), curves([]), curves([100, 1e6]),
     curves(strange + [1_000]),
   ])
@@ -62,6 +66,10 @@ import Testing
     #expect(all.count(of: "circle", "mark") == 2 && all.count(of: "path", "stroke") == 6)
     let bare = DrawnPlot(Self.ratios([Self.row("mvc", nil)]).element(named: "x"))
     #expect(bare.count(of: "circle", "mark") == 1 && !bare.texts.contains("glitches"))
+    // With that of the legend.
+    let two = DrawnPlot(Self.ratios([Self.row("mvc", 2, other: 5)]).element(named: "x"))
+    #expect(two.count(of: "path", "thin") == 2 && two.texts.contains("other"))
+    #expect(bare.count(of: "path", "thin") == 0 && !bare.texts.contains("other"))
   }
 
   @Test func aValueWithoutAPlaceInterruptsACurve() {

@@ -22,31 +22,37 @@ import TextOutput
     #expect(
       text == """
         form under main
-                       instr/direct  allocs  writes  glitches  time/direct
-        direct                1.000    1.93    2.90         0  1.00
-        mvc *                 1.044    2.27    2.90         0  1.07 [1.05, 1.10]
-        mvvm-reactive         ~3.56    2.60    4.85        31  5.58 [5.47, 5.75]
+                       instr/direct  each shows  allocs  writes  glitches  time/direct
+        direct *              1.000           -    1.93    2.90         0  1.00
+        mvc                   1.044       1.900    2.27    2.90        0+  1.07 [1.05, 1.10]
+        mvvm-reactive         ~3.56           -    2.60    4.85        31  5.58 [5.47, 5.75]
+        Measured: 60 inputs of Scenarios/form/typical-registration.scenario.yaml; each shows,
+        where every input changes the screen: 43 inputs of
+        Scenarios/form/each-key-changes-the-verdict.scenario.yaml.
         mvvm-reactive glitches in 31 of 85 scenarios.
+        mvc glitches in 3 scenarios on live queues (+), and in none in simulation.
         bindlab show Scenarios/form/all-spaces.scenario.yaml --architecture mvvm-reactive
 
         favorites under main
-                instr/direct  allocs  writes  glitches  time/direct
-        direct         1.000    1.93    2.90         0  1.00
-        mvc            1.001    2.27    2.90         0  tie [0.98, 1.03]
+                  instr/direct  allocs  writes  glitches  time/direct
+        direct *         1.000    1.93    2.90         0  1.00
+        mvc              1.001    2.27    2.90         0  tie [0.98, 1.03]
+        Measured: 60 inputs of Scenarios/favorites/typical-browsing.scenario.yaml.
 
-        Quote the instructions (instr): they are exact, and equal on each machine that we tried.
-        Times are of this machine, with the range of the processes that took them. *: fewest
-        instructions. Allocations and writes are per input. ~: depends on where memory lies. Tie:
-        no difference was shown.
+        Order, mark and picture are by instr, the instructions of these inputs: quote them. They
+        are exact, and equal on each machine that we tried; a third decimal stands where two
+        processes have it, and ~ where an architecture's count depends on where memory lies. Times
+        are of this machine, with the range of the processes that took them. *: fewest
+        instructions. Allocations and writes are per input. Tie: no difference was shown.
 
         """)
   }
 
-  /// On a narrow terminal a table is split between columns, and no line is longer.
+  /// On a narrow terminal a table is split between columns, and no line is longer but for a path.
   @Test(arguments: [50, 80, 120]) func linesFit(_ width: Int) throws {
     let report = MeasurementReport(try Self.results())
     for line in (report.summary(width: width) + report.details(width: width)).split(separator: "\n")
-    where !line.hasPrefix("bindlab show ") {
+    where !line.hasPrefix("bindlab show ") && line.contains(" ") {
       #expect(TextWidth.of(String(line)) <= width, "\(line)")
     }
   }
@@ -57,7 +63,8 @@ import TextOutput
     let titled = results.features.flatMap(tables.all)
     #expect(
       titled.map(\.title) == [
-        "form under main: counts", "form under main: times", "form under main: latencies",
+        "form: what a hop costs", "form under main: counts", "form under main: times",
+        "form under main: latencies",
         "form under main: memory", "form under model-serial: counts",
         "form under model-serial: times", "form under model-serial: latencies",
         "form under model-serial: memory", "favorites under main: counts",
@@ -68,14 +75,16 @@ import TextOutput
       let table = titled[table].table
       #expect(table.rows.contains { $0.joined(separator: " | ") == row }, "\(table.text)")
     }
-    expect(0, has: "mvc | 2 088 | 2.27 | 89.00 | 2.90 | 2.80 | 1.00 | 0.00 | 0")
-    expect(0, has: "mvvm-reactive | ~7 120 | 2.60 | 100.67 | 4.85 | 4.65 | 1.00 | 0.00 | 31")
-    expect(0, has: "(echo) | 300 | - | - | - | - | - | - | -")
-    expect(1, has: "mvc | 1.07 [1.05, 1.10] | 282 | 675")
-    expect(2, has: "direct | 210 | 900 | 150 | 700 | 240 | 1100")
-    expect(3, has: "mvc | 13.0 | 1024.0 | 13.0 | 1040.0 | 0.0")
-    expect(4, has: "direct | 1.93 | 77.33 | 2.90 | 2.80 | 1.00 | 2.00 | 0")
-    expect(12, has: "direct | 5462 | 11600")
+    expect(0, has: "main | 0.00 | 2 000 | 400 |  | 90.0 [85.0, 92.0]")
+    expect(0, has: "model-serial | 2.00 | 3 000 | 1 650 | +1 250 | 531.0 [400.0, 900.0]")
+    expect(1, has: "mvc | 2 088 | 2.27 | 89.00 | 2.90 | 2.80 | 1.00 | 0.00 | 0+")
+    expect(1, has: "mvvm-reactive | ~7 120 | 2.60 | 100.67 | 4.85 | 4.65 | 1.00 | 0.00 | 31")
+    expect(1, has: "(echo) | 300 | - | - | - | - | - | - | -")
+    expect(2, has: "mvc | 1.07 [1.05, 1.10] | 282 [268, 301] | 675 [642, 749]")
+    expect(3, has: "direct | 210 | 900 | 150 | 700 | 240 | 1100")
+    expect(4, has: "mvc | 13.0 | 1024.0 | 13.0 | 1040.0 | 0.0")
+    expect(5, has: "direct | 1.93 | 77.33 | 2.90 | 2.80 | 1.00 | 2.00 | 0")
+    expect(13, has: "direct | 5462 | 11600")
   }
 
   /// Figures are those of a row, as each face writes them.
@@ -85,15 +94,21 @@ import TextOutput
       (.timeRatio, 1.01, 0.98, 1.02, true, "tie [0.98, 1.02]"),
       (.timeRatio, 142.3, 138, 150, false, "142 [138, 150]"), (.timeRatio, 1, 1, 1, nil, "1.00"),
       (.instructionRatio, 1.0444, nil, nil, nil, "1.044"),
-      (.instructionRatio, 3.56, 3.5, 3.6, nil, "~3.56"),
+      (.instructionRatio, 3.56, 3.5, 3.6, true, "~3.56"),
+      // An unsteady arm's countings may agree by chance.
+      (.instructionRatio, 3.56, nil, nil, true, "~3.56"),
+      // The third decimal stands where all countings have it.
+      (.instructionRatio, 5.2962, 5.2961, 5.2964, nil, "5.296"),
+      (.instructionRatio, 5.2962, 5.2961, 5.2966, nil, "5.30"),
     ] as [(Metric, Double, Double?, Double?, Bool?, String)])
   func aRatioHasOneText(
-    _ metric: Metric, _ value: Double, _ low: Double?, _ high: Double?, _ isTie: Bool?,
+    _ metric: Metric, _ value: Double, _ low: Double?, _ high: Double?, _ flag: Bool?,
     _ text: String
   ) {
     let row = Row(
       feature: "form", layout: "main", architecture: "mvc", metric: metric, value: value, low: low,
-      high: high, isTie: isTie)
+      high: high, isTie: metric == .timeRatio ? flag : nil,
+      isUnsteady: metric == .timeRatio ? nil : flag)
     #expect(FigureText.ratio(row) == text)
   }
 
@@ -104,7 +119,7 @@ import TextOutput
     results.features = whole.features
     results.add(whole.rows.filter { ![.instructions, .instructionRatio].contains($0.metric) })
     let summary = MeasurementReport(results).summary()
-    #expect(!summary.contains("mvc *"))
+    #expect(!summary.contains(" *  "))
     let names = ["direct", "mvc", "mvvm-reactive"].map { summary.range(of: "\n\($0) ")?.lowerBound }
     let places = names.compactMap(\.self)
     #expect(places.count == 3 && places == places.sorted())
@@ -172,13 +187,13 @@ import TextOutput
         form       model-serial  mvvm-reactive  hops        120     60
         favorites  main          mvc            bytes     5 340  5 341  worse
 
-        6 of 130 exact figures changed; 3 rose or are missing.
+        6 of 133 exact figures changed; 3 rose or are missing.
 
         """)
   }
 
   @Test func equalResultsAreOneLine() throws {
     let text = try Self.text(after: [])
-    #expect(text == "All 130 exact figures of b.json equal those of a.json.\n")
+    #expect(text == "All 133 exact figures of b.json equal those of a.json.\n")
   }
 }

@@ -31,7 +31,8 @@ struct MainJob {
 
   func run() throws {
     try MeasureCommand.refuseDebug(unless: false)
-    let all = try ScenarioReading(environment.catalog).load([])
+    var setAside: RequestError?
+    let all = try ScenarioReading(environment.catalog).load([], settingAside: { setAside = $0 })
     let files = isQuick ? all.filter { !$0.isHeavy && !$0.isHuge } : all
     let measured = files.filter { $0.isChosenForMeasuring && !(isQuick && $0.isOfSize) }
     let folder = try RunFolder()
@@ -52,6 +53,7 @@ struct MainJob {
     progress.clear()
     try finish(results, reports, in: folder)
     if let stopped { throw stopped }
+    if let setAside { throw setAside }
     guard reports.allSatisfy(\.isPassed), results?.isSound != false else {
       throw ExitStatus.different
     }

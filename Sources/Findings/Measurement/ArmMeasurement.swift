@@ -14,21 +14,23 @@ package struct ArmMeasurement {
 
   private let arm: Arm
   private let scenarios: [ScenarioFile]
+  private let others: [ScenarioFile]
   private let size: Int?
   private let verified: [String: VerifiedRun]
   private let commandName: String?
   private let limits: RunLimits
 
   /// - Parameters:
+  ///   - others: are verified and not counted.
   ///   - size: see `Row.size`.
   ///   - verified: by path, the scenarios that the arm passed on both backends before.
   ///   - commandName: the words that start the program; nil if it has no command that replays.
   package init(
-    _ arm: Arm, _ scenarios: [ScenarioFile], size: Int? = nil,
-    verified: [String: VerifiedRun] = [:], commandName: String? = nil
+    _ arm: Arm, _ scenarios: [ScenarioFile], verifying others: [ScenarioFile] = [],
+    size: Int? = nil, verified: [String: VerifiedRun] = [:], commandName: String? = nil
   ) {
     self.arm = arm
-    self.scenarios = scenarios
+    (self.scenarios, self.others) = (scenarios, others)
     self.size = size
     self.verified = verified
     self.commandName = commandName
@@ -39,6 +41,7 @@ package struct ArmMeasurement {
     var result = ArmResult(
       architecture: arm.architecture.name, layout: arm.layout.name, size: size)
     do throws(ArmFailure) {
+      for file in others where verified[file.path] == nil { _ = try verify(file) }
       let (runs, counts, glitches) = try verify(scenarios)
       let workload = try verifiedWorkload(of: scenarios, runs)
       do throws(DidNotSettle) {

@@ -57,7 +57,9 @@ package struct Comparison {
     func isCompared(_ row: Row) -> Bool {
       if !verifiedAlike, row.metric.isOfVerification { return false }
       guard row.metric.isOfInstructions else { return row.metric.isExact }
-      return hasInstructions && row.low == nil
+      // Unsteady on one side is unsteady.
+      return hasInstructions
+        && [earlier, later].allSatisfy { $0.row(like: row)?.isUnsteady != true }
     }
     var changes: [Change] = []
     var (compared, unmeasured) = (0, 0)

@@ -51,6 +51,8 @@ extension ScenarioFile {
 }
 
 extension ScenarioFile {
+  var inputCount: Int { scenario.flat.inputs.count }
+
   /// The length of its longest given list that refers to records; nil without one.
   var listLength: Int? {
     (feature.given?.references ?? []).map { scenario.flat.given.records($0).count }.max()

@@ -19,9 +19,12 @@ struct MeasuredGroup: Sendable {
   var architectures: [String]
 
   func job(among files: [ScenarioFile]) -> MeasurementJob.Group {
-    MeasurementJob.Group(
-      scenarios: self.files.compactMap { file in files.firstIndex { $0.path == file.path } },
-      layout: layout.name, size: size, baseline: baseline, architectures: architectures)
+    func places(_ own: [ScenarioFile]) -> [Int] {
+      own.compactMap { file in files.firstIndex { $0.path == file.path } }
+    }
+    return MeasurementJob.Group(
+      scenarios: places(self.files), changing: places(changing), layout: layout.name, size: size,
+      baseline: baseline, architectures: architectures)
   }
 
   /// The rows of times and latencies.

@@ -12,15 +12,13 @@ package struct MeasurementPlan: Sendable {
   let sizeRounds: Int
   /// The processes that also take latencies.
   let latencyProcesses: Int
-  /// The countings of an arm's instructions.
-  let countings: Int
 
   /// The plan of `bindlab` without a command.
   package static let standard = MeasurementPlan(
-    processes: 6, rounds: 25, sizeProcesses: 3, sizeRounds: 6, latencyProcesses: 3, countings: 3)
+    processes: 6, rounds: 25, sizeProcesses: 3, sizeRounds: 6, latencyProcesses: 3)
   /// An answer within seconds.
   package static let quick = MeasurementPlan(
-    processes: 3, rounds: 15, sizeProcesses: 0, sizeRounds: 0, latencyProcesses: 0, countings: 2)
+    processes: 3, rounds: 15, sizeProcesses: 0, sizeRounds: 0, latencyProcesses: 0)
 }
 
 /// The things that a measurement needs from the program that runs it.

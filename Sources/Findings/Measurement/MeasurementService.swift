@@ -20,6 +20,8 @@ package struct MeasurementJob: Codable {
   struct Group: Codable {
     /// Places in the list of scenarios.
     let scenarios: [Int]
+    /// Those that are only verified here: their instructions are counted elsewhere.
+    let changing: [Int]
     let layout: String
     let size: Int?
     let baseline: String
@@ -73,7 +75,8 @@ package struct MeasurementService: ChildService {
         try job.groups.map { group in
           ArmMeasurement(
             try files[0].arm(architecture, group.layout), group.scenarios.map { files[$0] },
-            size: group.size, verified: group.verified, commandName: job.commandName
+            verifying: group.changing.map { files[$0] }, size: group.size, verified: group.verified,
+            commandName: job.commandName
           ).measure()
         })
     case .times(let process, let rounds, let hasLatencies, let seed):

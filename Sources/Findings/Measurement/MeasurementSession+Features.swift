@@ -26,7 +26,9 @@ extension MeasurementSession {
             scenarios: groups.first { $0.size == nil }?.files.map(\.path) ?? [],
             architectures: [first.baseline] + first.architectures,
             layouts: groups.filter { $0.size == nil }.map(\.layout.name),
-            sizes: groups.compactMap(\.size).sorted()), groups
+            sizes: groups.compactMap(\.size).sorted(),
+            changing: first.changing.map(\.path),
+            changingInputs: first.changing.reduce(0) { $0 + $1.inputCount }), groups
         ))
     }
     guard !found.isEmpty else {
@@ -39,10 +41,9 @@ extension MeasurementSession {
   /// The number of steps that `measure` reports.
   package func stepCount(for files: [ScenarioFile]) throws(RequestError) -> Int {
     try features(of: files).reduce(0) { count, feature in
-      let (arms, hasSizes) = (feature.0.architectures.count, !feature.0.sizes.isEmpty)
-      let isChanging = feature.1.contains { !$0.changing.isEmpty }
-      return count + (isChanging ? 3 : 2) * arms + Calibration.allCases.count + plan.processes
-        + (hasSizes ? plan.sizeProcesses : 0)
+      let counted = InstructionMeasurement.items(feature.1.filter { $0.size == nil }).count
+      return count + feature.0.architectures.count + counted * InstructionMeasurement.processes
+        + (counted == 0 ? 0 : plan.processes) + (feature.0.sizes.isEmpty ? 0 : plan.sizeProcesses)
     }
   }
 

@@ -71,6 +71,7 @@ package struct MeasurementSession: Sendable {
         break
       }
     }
+    results.spreadUnsteadiness()
     let share = before.flatMap { before in ProcessorTimes()?.othersShare(since: before) }
     results.note(othersShare: share)
     return (results, stop)
@@ -92,16 +93,15 @@ package struct MeasurementSession: Sendable {
       group.architectures = names.filter { $0 != group.baseline }
       sound.append(group)
     }
-    if let counter, let first = sound.first(where: { $0.size == nil }) {
-      let counting = InstructionMeasurement(group: first, session: self, counter: counter)
-      for counted in [try counting.run(), try counting.changing?.run()].compactMap(\.self) {
-        found.add(counted.rows)
-        found.notes += counted.losses
-      }
+    let layouts = sound.filter { $0.size == nil }
+    if let counter, !layouts.isEmpty {
+      let counted = try InstructionMeasurement(groups: layouts, session: self, counter: counter)
+        .run()
+      found.add(counted.rows)
+      found.notes += counted.losses
     }
     var feature = feature
-    feature.scattering = try time(
-      sound.filter { $0.size == nil }, plan.processes, plan.rounds, into: &found)
+    feature.scattering = try time(layouts, plan.processes, plan.rounds, into: &found)
     feature.scattersBySize = try !time(
       sound.filter { $0.size != nil }, plan.sizeProcesses, plan.sizeRounds, into: &found
     ).isEmpty
@@ -110,6 +110,11 @@ package struct MeasurementSession: Sendable {
       && found.row(.inputs, of: cell.architecture, feature.name, under: cell.queues) != nil
     {
       found.add(cell.glitches.rows(of: feature.name, cell.architecture, cell.queues))
+      guard cell.backend == BackendKind.live.rawValue, !cell.glitched.isEmpty else { continue }
+      let row = Row(
+        feature: feature.name, layout: cell.queues, architecture: cell.architecture,
+        metric: .liveGlitching, value: Double(cell.glitched.count))
+      found.add([row])
     }
     results.features.append(feature)
     results.add(found.rows)
@@ -152,7 +157,7 @@ package struct MeasurementSession: Sendable {
       var job = group.job(among: files)
       let arm = Arm(feature: group.feature, architecture: architecture, layout: group.layout)
       job.verified = Dictionary(
-        group.files.compactMap { file in
+        (group.files + group.changing).compactMap { file in
           verified?.verifiedRun(of: file, through: arm).map { (file.path, $0) }
         }, uniquingKeysWith: { first, _ in first })
       return job
@@ -234,7 +239,8 @@ extension [MeasuredGroup] {
   /// The files of all groups, each once.
   fileprivate var files: [ScenarioFile] {
     reduce(into: []) { files, group in
-      for file in group.files where !files.contains(where: { $0.path == file.path }) {
+      for file in group.files + group.changing
+      where !files.contains(where: { $0.path == file.path }) {
         files.append(file)
       }
     }

@@ -20,6 +20,7 @@ package enum Metric: String, Codable, CaseIterable, Sendable {
   case glitches
   case glitchingScenarios = "glitching-scenarios"
   case scenarios
+  case liveGlitching = "live-glitching"
   case notifications
   case hops
   case opened
@@ -54,7 +55,9 @@ package enum Metric: String, Codable, CaseIterable, Sendable {
     case .allocations, .bytes, .writes, .redundant, .notifications, .hops: .perInput
     case .instructions: .wholePerInput
     case .opened, .openedBytes, .used, .usedBytes, .closed: .perScreen
-    case .changingInstructions, .inputs, .glitches, .glitchingScenarios, .scenarios: .count
+    case .changingInstructions, .inputs, .glitches, .glitchingScenarios, .scenarios,
+      .liveGlitching:
+      .count
     }
   }
 
@@ -70,7 +73,7 @@ package enum Metric: String, Codable, CaseIterable, Sendable {
   package var isExact: Bool {
     switch self {
     case .instructionRatio, .changingRatio, .timeRatio, .time, .wall, .blockedP50, .blockedP99,
-      .firstP50, .firstP99, .lastP50, .lastP99:
+      .firstP50, .firstP99, .lastP50, .lastP99, .liveGlitching:
       false
     default: true
     }
@@ -81,6 +84,9 @@ package enum Metric: String, Codable, CaseIterable, Sendable {
   package var tolerance: Double { isOfInstructions ? Instructions.tolerance : 0 }
 
   var isOfInstructions: Bool { self == .instructions || self == .changingInstructions }
+  var comesFromInstructions: Bool {
+    isOfInstructions || self == .instructionRatio || self == .changingRatio
+  }
 
   /// The heading of a column. `{baseline}` stands for the reference of ratios.
   package var title: String {
@@ -93,6 +99,7 @@ package enum Metric: String, Codable, CaseIterable, Sendable {
     case .wall: "wall time"
     case .allocations: "allocs"
     case .glitchingScenarios: "glitching"
+    case .liveGlitching: "glitching live"
     case .openedBytes: "opened bytes"
     case .usedBytes: "used bytes"
     case .blockedP50, .blockedP99, .firstP50, .firstP99, .lastP50, .lastP99:
@@ -108,10 +115,10 @@ package enum Metric: String, Codable, CaseIterable, Sendable {
     case .instructionRatio:
       "instructions per input as a ratio to those of the baseline; exact, and the figure to quote"
     case .instructions:
-      "instructions per input inside jobs, counted by valgrind in simulation; exact to 0.2 %, or ~ "
-        + "where they depend on where memory lies"
+      "instructions per input inside jobs, counted by valgrind in simulation; exact, or ~ "
+        + "for an architecture whose counts depend on where memory lies"
     case .changingRatio: "the same ratio where each input changes what is shown; exact"
-    case .changingInstructions: "instructions of one replay of such inputs; exact to 0.2 %, or ~"
+    case .changingInstructions: "instructions of one replay of such inputs; exact, or ~"
     case .timeRatio:
       "time per input inside jobs as a ratio to that of the baseline, on this machine; in brackets "
         + "the range of the processes that timed it; a tie if they show no difference"
@@ -125,6 +132,8 @@ package enum Metric: String, Codable, CaseIterable, Sendable {
       "changes to a value that no input justifies, in all verified scenarios, simulated; exact"
     case .glitchingScenarios: "scenarios with such a change"
     case .scenarios: "scenarios in which glitches were counted"
+    case .liveGlitching:
+      "scenarios with such a change on live queues; Dispatch chooses their order, so they vary"
     case .notifications: "deliveries towards the screen per input; exact"
     case .hops: "jobs per input that the architecture enqueued onto another queue; exact"
     case .opened: "objects that live because of an open screen, without its controls; exact"

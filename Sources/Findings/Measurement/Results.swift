@@ -16,6 +16,8 @@ package struct Row: Codable, Hashable, Sendable {
   package var high: Double?
   /// A ratio that shows no difference.
   package var isTie: Bool?
+  /// A count of instructions that depends on where memory lies, or of an arm that has such a count.
+  package var isUnsteady: Bool?
   /// The length of the list, for a row of one scenario of that size.
   package var size: Int?
   /// The scenario that shows the most of it.
@@ -41,6 +43,9 @@ package struct MeasuredFeature: Codable, Hashable, Sendable {
   package var architectures: [String] = []
   package var layouts: [String] = []
   package var sizes: [Int] = []
+  /// The scenarios each of whose inputs changes what is shown, and the number of these inputs.
+  package var changing: [String] = []
+  package var changingInputs = 0
   /// The layouts under which the baseline's times differ from themselves, by more than 5 %.
   package var scattering: [String] = []
   /// The same of the times by size.
@@ -107,6 +112,16 @@ package struct Results: Sendable {
 
   /// The row with the same place as one of other results.
   package func row(like row: Row) -> Row? { index[Key(row)].map { rows[$0] } }
+
+  /// An arm with a count that depends on where memory lies has no steady ones: where its countings
+  /// agree, they do so by chance. It is told of an architecture, whatever the feature.
+  mutating func spreadUnsteadiness() {
+    let unsteady = Set(rows.filter { $0.isUnsteady == true }.map(\.architecture))
+    for place in rows.indices
+    where rows[place].metric.comesFromInstructions && unsteady.contains(rows[place].architecture) {
+      rows[place].isUnsteady = true
+    }
+  }
 
   /// Every arm has numbers.
   package var isSound: Bool { isWhole && failures.isEmpty }

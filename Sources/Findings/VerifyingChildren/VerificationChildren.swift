@@ -23,8 +23,8 @@ extension ChildProgram {
   /// thread is told by the child, before. Huge scenarios take a minute on a slow machine.
   private static let limit = 600
 
-  /// Verifies scenarios in one child process per architecture: one that crashes or hangs loses only
-  /// its own runs. Nothing is timed, so as many children run at once as there are processors.
+  /// Verifies scenarios in one child process per architecture of a feature: one that crashes or hangs
+  /// loses only its own runs. Nothing is timed, so as many children run at once as there are processors.
   ///
   /// - Parameters:
   ///   - commandName: the words that start the program, if it has the commands of `bindlab`.
@@ -65,7 +65,7 @@ extension ChildProgram {
     return VerificationOutcome(cells: cells, made: made, stop: stop)
   }
 
-  /// Has a child process per architecture perform its tasks. A child that is lost, or ends early,
+  /// Has a child process per architecture and feature perform its tasks, the longest first. A child that is lost, or ends early,
   /// has ended with the task that it was at; another one performs those that are left.
   ///
   /// - Parameters:
@@ -85,7 +85,9 @@ extension ChildProgram {
       ),
     losing lose: @escaping @Sendable (Int, Ending) throws -> Void
   ) throws -> Interruption.Stop? {
-    let groups = Dictionary(grouping: tasks.indices) { tasks[$0].arm.architecture.name }.values
+    let groups = Dictionary(grouping: tasks.indices) {
+      [tasks[$0].arm.feature.name, tasks[$0].arm.architecture.name]
+    }.values
       .sorted { $0.count > $1.count }
     do {
       try Workers.perform(groups.count) { group in

@@ -85,7 +85,8 @@ package struct ChildProgram: Sendable {
   }
 
   private static func serve<Service: ChildService>(_ service: Service) throws {
-    let input = try FileHandle.standardInput.readToEnd() ?? Data()
+    // A line is read alike whatever pieces a pipe brings: a child's memory must not depend on them.
+    let input = Data((readLine() ?? "").utf8)
     try service.perform(try JSONDecoder().decode(Service.Job.self, from: input)) { answer in
       let line = try JSONEncoder().encode(answer)
       try FileHandle.standardOutput.write(contentsOf: line + [UInt8(ascii: "\n")])
@@ -131,10 +132,12 @@ extension ChildProgram {
       "SWIFT_BACKTRACE": "enable=no", "BINDLAB_PADDING": String(repeating: "x", count: padding),
     ]
     let strange = Mutex(false)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys  // Equal jobs are equal bytes.
     let ending = try ChildRun.run(
       host?.executable ?? executable, (host?.arguments ?? []) + Self.arguments(of: service),
       environment: host?.environment ?? usual,
-      input: try JSONEncoder().encode(job),
+      input: try encoder.encode(job),
       within: limit, until: interruption
     ) { line in
       if let told = try? JSONDecoder().decode(Service.Answer.self, from: line) {

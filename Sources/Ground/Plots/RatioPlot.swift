@@ -1,23 +1,26 @@
-/// One row per thing: its name and figure, and below them a dot at its value and a line over its
-/// interval, on a logarithmic axis. There are no bars: their lengths would mean nothing there.
+/// One row per thing: its name and figure, and below them a dot at its value, a diamond at another
+/// one, and a line over its interval. The axis is logarithmic, so there are no bars: their lengths
+/// would mean nothing.
 package struct RatioPlot: Sendable {
   package struct Row: Sendable {
     let name: String
-    /// The value in figures, at the right.
-    let figure: String
+    /// The values in figures, at the right.
+    package let figure: String
     /// A short warning in the middle; nil for none.
     let alert: String?
     /// Nil for a row with text only.
     let value: Double?
+    /// A second value; nil for none.
+    let other: Double?
     let interval: PlotInterval?
     let series: Int
 
     package init(
-      name: String, figure: String, alert: String?, value: Double?, interval: PlotInterval?,
-      series: Int
+      name: String, figure: String, alert: String?, value: Double?, other: Double? = nil,
+      interval: PlotInterval?, series: Int
     ) {
       (self.name, self.figure, self.alert) = (name, figure, alert)
-      (self.value, self.interval, self.series) = (value, interval, series)
+      (self.value, self.other, self.interval, self.series) = (value, other, interval, series)
     }
   }
 
@@ -27,20 +30,26 @@ package struct RatioPlot: Sendable {
   private let text: PlotText
   private let rows: [Row]
   private let scale: LogScale
-  private let legend: [String]
+  /// Without a shape it is the line.
+  private let legend: [(shape: MarkerShape?, words: String)]
 
   /// - Parameters:
   ///   - reach: values that the axis must show, so that pictures side by side can have one axis.
-  ///   - legend: what the dot, the line and the warning mean.
+  ///   - legend: what the dot, the diamond, the line and the warning mean.
   package init(
     _ text: PlotText, rows: [Row], reach: [Double],
-    legend: (dot: String, line: String, alert: String)
+    legend: (dot: String, diamond: String, line: String, alert: String)
   ) {
     (self.text, self.rows) = (text, rows)
     self.legend =
-      [legend.dot, legend.line] + (rows.contains { $0.alert != nil } ? [legend.alert] : [])
+      [(.circle, legend.dot)]
+      + (rows.contains { $0.other != nil } ? [(.diamond, legend.diamond)] : [])
+      + [(nil, legend.line)]
+      + (rows.contains { $0.alert != nil } ? [(.triangle, legend.alert)] : [])
     scale = LogScale(
-      of: rows.flatMap { [$0.value, $0.interval?.lower, $0.interval?.upper].compactMap(\.self) }
+      of: rows.flatMap {
+        [$0.value, $0.other, $0.interval?.lower, $0.interval?.upper].compactMap(\.self)
+      }
         + reach + [1])
   }
 
@@ -53,14 +62,16 @@ package struct RatioPlot: Sendable {
       draw(row, at: Plot.top + Double(index) * Self.rowHeight, in: &drawing)
     }
     let key = bottom + 38
-    for (index, words) in legend.enumerated() {
-      let x = Plot.margin + [0, 110, 260][index]
-      drawing.text(words, x + 22, key + 4, "soft")
-      switch index {
-      case 0: drawing.marker(.circle, at: Point(x: x + 8, y: key), radius: 5, "mark s0")
-      case 1: interval(x, x + 16, y: key, "s0", in: &drawing)
-      default: drawing.marker(.triangle, at: Point(x: x + 12, y: key), radius: 5, "alert-mark")
+    var x = Plot.margin
+    for (shape, words) in legend {
+      drawing.text(words, x + 20, key + 4, "soft")
+      if let shape {
+        let look = [.circle: "mark s0", .diamond: "thin s0"][shape] ?? "alert-mark"
+        drawing.marker(shape, at: Point(x: x + 8, y: key), radius: 5, look)
+      } else {
+        interval(x, x + 16, y: key, "s0", in: &drawing)
       }
+      x += 32 + 6.4 * Double(words.count)
     }
     return Plot(text, height: key + 18, drawing)
   }
@@ -96,7 +107,7 @@ package struct RatioPlot: Sendable {
     let (color, y) = (SeriesStyle(row.series).color, center(top))
     drawing.text(row.name.shortened(to: 24), Plot.margin, top + 15, "label")
     drawing.text(
-      row.figure.shortened(to: 12), Plot.width - Plot.margin, top + 15, "label", anchor: .end)
+      row.figure.shortened(to: 15), Plot.width - Plot.margin, top + 15, "label", anchor: .end)
     if let alert = row.alert {
       drawing.marker(.triangle, at: Point(x: 224, y: top + 11), radius: 5, "alert-mark")
       drawing.text(alert.shortened(to: 8), 234, top + 15, "alert")
@@ -107,6 +118,9 @@ package struct RatioPlot: Sendable {
       let upper = x(ends.upper)
     {
       interval(lower, upper, y: y, color, in: &drawing)
+    }
+    if let x = row.other.flatMap(x) {
+      drawing.marker(.diamond, at: Point(x: x, y: y), radius: 4, "thin \(color)")
     }
     guard let x = row.value.flatMap(x) else { return }
     drawing.marker(.circle, at: Point(x: x, y: y), radius: 5, "mark \(color)")

@@ -75,7 +75,7 @@ struct VerifyCommand: CatalogCommand {
     if writeGoldens, files.isEmpty, try ScenarioFolder.find(for: environment.catalog).isBundled {
       throw RequestError(.usage, "the bundled scenarios are read-only: name files of your own")
     }
-    let files = try selectedFiles(environment)
+    let (files, setAside) = try selectedFiles(environment)
     if writeGoldens { try self.writeGoldens(of: files, environment.console) }
     let tasks = try reading.tasks(
       files, arms.selection, on: backend, draws: draws, from: drawSeed
@@ -88,6 +88,8 @@ struct VerifyCommand: CatalogCommand {
     }
     progress.clear()
     try print(outcome, of: tasks.count, on: environment.console, junit)
+    if let setAside { throw setAside }
+    guard outcome.cells.allSatisfy(\.findings.isEmpty) else { throw ExitStatus.different }
   }
 
   /// Names the files that no run is of.
@@ -118,7 +120,6 @@ struct VerifyCommand: CatalogCommand {
       console.printError("\(outcome.made) of \(planned) runs were made")
       throw stop
     }
-    guard report.isPassed else { throw ExitStatus.different }
   }
 
   /// Writes golden transcripts, and ends the command with exit code 3 if there were any to write.
@@ -131,8 +132,10 @@ struct VerifyCommand: CatalogCommand {
     if !writing.written.isEmpty { throw ExitStatus.goldensWritten }
   }
 
-  private func selectedFiles(_ environment: CommandEnvironment) throws -> [ScenarioFile] {
-    let loaded = try load(environment)
+  private func selectedFiles(
+    _ environment: CommandEnvironment
+  ) throws -> (files: [ScenarioFile], setAside: RequestError?) {
+    let (loaded, setAside) = try load(environment)
     // A slip would run scenarios that were to be left out.
     let known = Set(loaded.flatMap(\.scenario.flat.tags) + KnownTag.allCases.map(\.rawValue))
     for tag in unwantedTags where !known.contains(tag) {
@@ -147,21 +150,25 @@ struct VerifyCommand: CatalogCommand {
     guard !wanted.isEmpty else {
       throw RequestError(.usage, "nothing to run: --without leaves no scenario")
     }
-    return wanted
+    return (wanted, setAside)
   }
 
   /// Loads the scenarios. Mistakes in them are annotated, too.
-  private func load(_ environment: CommandEnvironment) throws(RequestError) -> [ScenarioFile] {
+  private func load(
+    _ environment: CommandEnvironment
+  ) throws(RequestError) -> (files: [ScenarioFile], setAside: RequestError?) {
     var reading = ScenarioReading(environment.catalog)
     reading.writesGoldens = writeGoldens
-    do throws(RequestError) {
-      return try reading.load(files) { environment.console.printError($0) }
-    } catch {
-      if format == .github {
-        let check = try reading.check(files)
-        environment.console.print(check.annotations(path: RepositoryPaths().path))
-      }
-      throw error
+    var setAside: RequestError?
+    let loaded = Result { () throws(RequestError) in
+      try reading.load(
+        files, warn: { environment.console.printError($0) }, settingAside: { setAside = $0 })
     }
+    if case .success = loaded, setAside == nil {
+    } else if format == .github {
+      let check = try reading.check(files)
+      environment.console.print(check.annotations(path: RepositoryPaths().path))
+    }
+    return (try loaded.get(), setAside)
   }
 }

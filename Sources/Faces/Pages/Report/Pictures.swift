@@ -4,15 +4,16 @@ import Queues
 import Reports
 import TextOutput
 
-/// Each architecture's cost as a ratio to the baseline: a dot for instructions, and a line for the
-/// range of times on this machine.
+/// Each architecture's cost as a ratio to the baseline, in the order of the answer's table: a dot for
+/// instructions, a diamond for those where each input shows, and a line for the range of times.
 enum RatioPicture {
   /// - Parameter neighbors: the features of pictures beside it, for a common axis.
   static func plot(
     of feature: MeasuredFeature, in results: Results, beside neighbors: [MeasuredFeature]
   ) -> RatioPlot {
     let layout = feature.layouts.first ?? QueueLayout.main.name
-    let rows = feature.architectures.map { RatioRow($0, feature, layout, results) }
+    let rows = MeasurementTables(results).ranked(feature)
+      .map { RatioRow($0, feature, layout, results) }
     let ends = neighbors.flatMap { neighbor in
       neighbor.architectures.flatMap {
         RatioRow($0, neighbor, neighbor.layouts.first ?? "", results).ends
@@ -23,10 +24,11 @@ enum RatioPicture {
       PlotText(
         title: "\(VisibleText.of(feature.name)) under \(VisibleText.of(layout))",
         subtitle: "cost per input, \(baseline) = 1, on a logarithmic axis",
-        description: "The instructions per input of each architecture as a ratio to \(baseline). "
+        description: "The instructions per input of each architecture as a ratio to \(baseline), "
+          + "and those where each input shows. "
           + rows.map(\.sentence).joined(separator: " ")),
       rows: rows.map(\.row), reach: ends + [0.9, 2],
-      legend: ("instructions", "times of this machine", "glitches"))
+      legend: ("instructions", "each shows", "times", "glitches"))
   }
 }
 
@@ -43,18 +45,21 @@ private struct RatioRow {
     }
     let name = VisibleText.of(arm)
     let (instructions, times) = (row(.instructionRatio), row(.timeRatio))
-    let shown = instructions ?? times
+    let (shown, changing) = (instructions ?? times, row(.changingRatio))
     let glitches = row(.glitches).flatMap { $0.value > 0 ? "\(Int($0.value))" : nil }
-    let figure = shown.map { FigureText.bare($0.value) } ?? "fails"
+    let figure =
+      [shown, changing].compactMap { $0.map { FigureText.bare($0.value) } }.joined(separator: " / ")
     let range = times.flatMap { times in
       times.low.flatMap { low in times.high.map { PlotInterval(low, $0) } }
     }
-    ends = [shown?.value, times?.low, times?.high].compactMap(\.self).filter { $0 > 0 }
+    ends = [shown?.value, changing?.value, times?.low, times?.high].compactMap(\.self)
+      .filter { $0 > 0 }
     self.row = RatioPlot.Row(
-      name: name, figure: figure, alert: glitches, value: shown?.value,
+      name: name, figure: figure.isEmpty ? "fails" : figure, alert: glitches, value: shown?.value,
+      other: changing?.value,
       interval: arm == feature.baseline ? nil : range,
       series: feature.architectures.firstIndex(of: arm) ?? 0)
-    sentence = "\(name): \(figure)" + (glitches.map { ", \($0) glitches." } ?? ".")
+    sentence = "\(name): \(self.row.figure)" + (glitches.map { ", \($0) glitches." } ?? ".")
   }
 }
 

@@ -85,7 +85,8 @@ package struct ReportPage {
   private var failures: String { tables.failures.map(block) ?? "" }
 
   private func block(_ titled: TitledTable) -> String {
-    "<details class=\"layout\"><summary><h3>\(Markup.text(titled.title))</h3></summary>\n"
+    "<details class=\"layout\"\(titled.isOpen ? " open" : "")>"
+      + "<summary><h3>\(Markup.text(titled.title))</h3></summary>\n"
       + Markup.table(titled.table, caption: titled.title)
       + "<p class=\"note\">\(Markup.text(titled.note))</p></details>\n"
   }

@@ -13,19 +13,28 @@ package enum FigureText {
   static func text(_ row: Row, inputs: Double, screens: Double, _ unit: TimeUnit) -> String {
     switch row.metric.unit {
     case .ratio: return ratio(row)
-    case .nanoseconds: return unit.number(row.value)
+    case .nanoseconds:
+      guard let low = row.low, let high = row.high, [.time, .wall].contains(row.metric) else {
+        return unit.number(row.value)
+      }
+      return "\(unit.number(row.value)) [\(unit.number(low)), \(unit.number(high))]"
     case .perInput: return String(format: "%.2f", row.value / max(inputs, 1))
     case .wholePerInput:
-      return (row.low == nil ? "" : "~") + Int((row.value / max(inputs, 1)).rounded()).grouped
+      return (row.isUnsteady == true ? "~" : "")
+        + Int((row.value / max(inputs, 1)).rounded()).grouped
     case .perScreen: return String(format: "%.1f", row.value / max(screens, 1))
     case .count: return Int(row.value).grouped
     }
   }
 
-  /// `1.044` of instructions, `1.07 [1.05, 1.09]` or `tie [0.98, 1.02]` of times.
+  /// `1.044` of instructions, `1.07 [1.05, 1.09]` or `tie [0.98, 1.02]` of times. Of instructions
+  /// the third decimal stands where all countings have it.
   package static func ratio(_ row: Row) -> String {
     guard row.metric == .timeRatio else {
-      return row.low == nil ? String(format: "%.3f", row.value) : "~\(bare(row.value))"
+      let texts = [row.value, row.low, row.high].compactMap(\.self)
+        .map { String(format: "%.3f", $0) }
+      if row.isUnsteady == true { return "~\(bare(row.value))" }
+      return Set(texts).count == 1 ? texts[0] : bare(row.value)
     }
     guard let low = row.low, let high = row.high, let isTie = row.isTie else {
       return bare(row.value)

@@ -16,10 +16,11 @@ package struct MeasurementReport {
 
   /// The figure to quote, and what the others are worth.
   package static let advice = """
-    Quote the instructions (instr): they are exact, and equal on each machine that we tried. Times \
-    are of this machine, with the range of the processes that took them. *: fewest instructions. \
-    Allocations and writes are per input. ~: depends on where memory lies. Tie: no difference was \
-    shown.
+    Order, mark and picture are by instr, the instructions of these inputs: quote them. They are \
+    exact, and equal on each machine that we tried; a third decimal stands where two processes \
+    have it, and ~ where an architecture's count depends on where memory lies. Times are of this \
+    machine, with the range of the processes that took them. *: fewest instructions. Allocations \
+    and writes are per input. Tie: no difference was shown.
     """
 
   /// The answer on one screen.
@@ -60,26 +61,28 @@ package struct MeasurementReport {
       let of = tables.row(.scenarios, arm, feature, layout)?.value ?? row.value
       return "\(arm) glitches in \(Int(row.value)) of \(Int(of)) scenarios."
     }
+    let live = feature.architectures.compactMap { arm in
+      tables.glitchesLiveAlone(arm, feature, layout).map {
+        "\(arm) glitches in \($0) scenarios on live queues (+), and in none in simulation."
+      }
+    }
     let scatter = feature.scattering.contains(layout) ? [feature.scatter] : []
     return failed.map { "\($0.architecture) has no numbers: \($0.what)" } + scatter
-      + unlike(feature, layout) + glitches
+      + [measured(feature, layout)] + glitches + live
   }
 
-  /// Arms that write much less than the baseline are not compared like with like. A column of
-  /// inputs that all change what is shown says more.
-  private func unlike(_ feature: MeasuredFeature, _ layout: String) -> [String] {
-    guard tables.row(.changingRatio, feature.baseline, feature, layout) == nil else {
-      return ["Each shows: instr where every input changes the screen. In other columns few do."]
+  /// `Measured: 60 inputs of Scenarios/form/typical-registration.scenario.yaml.`
+  private func measured(_ feature: MeasuredFeature, _ layout: String) -> String {
+    func inputs(_ count: Int, _ files: [String]) -> String {
+      "\(FigureText.grouped(count)) inputs of "
+        + (files.count > 1 ? "\(files.count) scenarios, first " : "") + (files.first ?? "")
     }
-    func writes(_ arm: String) -> Double? { tables.row(.writes, arm, feature, layout)?.value }
-    guard let usual = writes(feature.baseline) else { return [] }
-    let sparing = feature.architectures.filter { writes($0).map { $0 < usual / 4 } ?? false }
-    guard !sparing.isEmpty else { return [] }
-    return [
-      "Few of these inputs change what is shown, and then these write nothing: "
-        + sparing.joined(separator: ", ")
-        + ". Where each input changes the screen, their ratios are higher."
-    ]
+    let count = Int(tables.row(.inputs, feature.baseline, feature, layout)?.value ?? 0)
+    return "Measured: \(inputs(count, feature.scenarios))"
+      + (feature.changing.isEmpty
+        ? "."
+        : "; each shows, where every input changes the screen: "
+          + "\(inputs(feature.changingInputs, feature.changing)).")
   }
 
   /// The command that shows a glitch; nil if nothing glitches, or nothing has commands.

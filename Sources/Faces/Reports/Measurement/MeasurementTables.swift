@@ -1,4 +1,5 @@
 package import Measurement
+import Passes
 import Queues
 package import TextOutput
 
@@ -7,6 +8,8 @@ package struct TitledTable {
   package let title: String
   package let table: Table
   package var note = ""
+  /// A page shows it before anybody asks.
+  package var isOpen = false
 }
 
 /// The tables of a measurement. Every face is a rendering of them.
@@ -27,11 +30,11 @@ package struct MeasurementTables {
     .blockedP50, .blockedP99, .firstP50, .firstP99, .lastP50, .lastP99,
   ]
 
-  /// The answer: each architecture under the first layout, those with the fewest instructions first
-  /// and the best marked. Nil if the feature was measured under no layout.
+  /// The answer: each architecture under the first layout, in order, and the first marked. Nil if
+  /// the feature was measured under no layout.
   package func summary(of feature: MeasuredFeature) -> TitledTable? {
     guard let layout = feature.layouts.first else { return nil }
-    let arms = sorted(feature.architectures, feature, layout)
+    let arms = ranked(feature)
     let best = best(of: feature, layout)
     let metrics = Self.summaryMetrics.filter { metric in
       metric != .changingRatio || arms.contains { row(metric, $0, feature, layout) != nil }
@@ -42,29 +45,65 @@ package struct MeasurementTables {
     return TitledTable(title: "\(feature.name) under \(layout)", table: table)
   }
 
-  /// All tables of a feature, layout by layout.
+  /// All tables of a feature: what a hop costs, then layout by layout.
   package func all(of feature: MeasuredFeature) -> [TitledTable] {
-    feature.layouts.flatMap { layout -> [TitledTable] in
-      let place = "\(feature.name) under \(layout)"
-      let arms = feature.architectures
-      func titled(_ what: String, _ metrics: [Metric], _ note: String) -> TitledTable? {
-        let shown = metrics.filter { metric in
-          arms.contains { row(metric, $0, feature, layout) != nil }
+    [hops(of: feature)].compactMap(\.self)
+      + feature.layouts.flatMap { layout -> [TitledTable] in
+        let place = "\(feature.name) under \(layout)"
+        let arms = feature.architectures
+        func titled(_ what: String, _ metrics: [Metric], _ note: String) -> TitledTable? {
+          // Under the other layouts only the table of hops has instructions.
+          let shown = metrics.filter { metric in
+            arms.contains { row(metric, $0, feature, layout) != nil }
+              && (metric != .instructions || layout == feature.layouts.first)
+          }
+          guard !shown.isEmpty else { return nil }
+          return TitledTable(
+            title: "\(place): \(what)", table: table(of: arms, shown, feature, layout), note: note)
         }
-        guard !shown.isEmpty else { return nil }
-        return TitledTable(
-          title: "\(place): \(what)", table: table(of: arms, shown, feature, layout), note: note)
+        let times = unitNote(Self.timeMetrics, feature, layout)
+        return [
+          titled(
+            "counts", Self.countMetrics, "Per input, in simulation but for allocations; exact."),
+          titled(
+            "times", Self.timeMetrics,
+            feature.scattering.contains(layout) ? "\(times) \(feature.scatter)" : times),
+          titled("latencies", Self.latencyMetrics, unitNote(Self.latencyMetrics, feature, layout)),
+          titled("memory", Self.memoryMetrics, "Per open screen, without its controls; exact."),
+        ].compactMap(\.self)
+      } + [sizes(of: feature)].compactMap(\.self)
+  }
+
+  /// What a hop costs: the baseline and a hop that does nothing, under each layout. Nil without
+  /// instructions under a second layout.
+  package func hops(of feature: MeasuredFeature) -> TitledTable? {
+    let (arm, hop) = (feature.baseline, Calibration.emptyHop.rowName)
+    let layouts = feature.layouts.filter { row(.instructions, hop, feature, $0) != nil }
+    guard layouts.count > 1 else { return nil }
+    let unit = TimeUnit(of: layouts.compactMap { row(.time, hop, feature, $0)?.value })
+    var table = Table(
+      [.init("", .left), .init("hops"), .init(arm), .init(hop), .init("more")]
+        + [.init("time of \(hop)", .left)])
+    var first: Double?
+    for layout in layouts {
+      let inputs = row(.inputs, arm, feature, layout)?.value ?? 1
+      func figure(_ metric: Metric, _ arm: String) -> String {
+        row(metric, arm, feature, layout)
+          .map { FigureText.text($0, inputs: inputs, screens: 1, unit) } ?? "-"
       }
-      let times = unitNote(Self.timeMetrics, feature, layout)
-      return [
-        titled("counts", Self.countMetrics, "Per input, in simulation but for allocations; exact."),
-        titled(
-          "times", Self.timeMetrics,
-          feature.scattering.contains(layout) ? "\(times) \(feature.scatter)" : times),
-        titled("latencies", Self.latencyMetrics, unitNote(Self.latencyMetrics, feature, layout)),
-        titled("memory", Self.memoryMetrics, "Per open screen, without its controls; exact."),
-      ].compactMap(\.self)
-    } + [sizes(of: feature)].compactMap(\.self)
+      let count = (row(.instructions, hop, feature, layout)?.value ?? 0) / max(inputs, 1)
+      let more = first.map { "+\(FigureText.grouped(Int((count - $0).rounded())))" } ?? ""
+      first = first ?? count
+      table.add(
+        [layout, figure(.hops, arm), figure(.instructions, arm), figure(.instructions, hop)]
+          + [more, figure(.time, hop)])
+    }
+    return TitledTable(
+      title: "\(feature.name): what a hop costs", table: table,
+      note:
+        "Instructions per input inside jobs. \(hop) goes to the model and back and does nothing "
+        + "there; more: than under \(layouts[0]). Hops are those of \(arm). Times in \(unit.name), of "
+        + "this machine.", isOpen: true)
   }
 
   /// The time of an input by the length of a list.
@@ -122,7 +161,7 @@ package struct MeasurementTables {
       [.init("", .left)]
         + metrics.map { metric in
           let title = metric.title.replacing("{baseline}", with: feature.baseline)
-          return .init(title, metric == .timeRatio ? .left : .right)
+          return .init(title, [.timeRatio, .time, .wall].contains(metric) ? .left : .right)
         })
     let units = metrics.map { unit(of: $0, arms, feature, layout) }
     let screens = Double(feature.scenarios.count)
@@ -131,8 +170,9 @@ package struct MeasurementTables {
         row(.inputs, arm, feature, layout)?.value
         ?? row(.inputs, feature.baseline, feature, layout)?.value ?? 1
       let cells = zip(metrics, units).map { metric, unit in
-        row(metric, arm, feature, layout)
-          .map { FigureText.text($0, inputs: inputs, screens: screens, unit) } ?? "-"
+        (row(metric, arm, feature, layout)
+          .map { FigureText.text($0, inputs: inputs, screens: screens, unit) } ?? "-")
+          + (metric == .glitches && glitchesLiveAlone(arm, feature, layout) != nil ? "+" : "")
       }
       table.add([name(arm)] + cells)
     }
@@ -140,10 +180,9 @@ package struct MeasurementTables {
   }
 
   private func calibrationRows(_ feature: MeasuredFeature, _ layout: String) -> [String] {
-    results.rows.filter {
-      $0.feature == feature.name && $0.layout == layout && $0.size == nil
-        && $0.architecture.hasPrefix("(")
-    }.map(\.architecture).uniqued
+    Calibration.allCases.map(\.rowName).filter { arm in
+      [.time, .instructions].contains { row($0, arm, feature, layout) != nil }
+    }
   }
 
   /// The unit of a column, by the times of architectures.
@@ -166,27 +205,30 @@ package struct MeasurementTables {
 
   // MARK: - Order
 
-  /// By instructions, else by times; the baseline first, arms without numbers last.
-  private func sorted(
-    _ arms: [String], _ feature: MeasuredFeature, _ layout: String
-  ) -> [String] {
+  /// The architectures by their instructions under the first layout, else by times; those without
+  /// numbers last. Tables and pictures of the answer have this order.
+  package func ranked(_ feature: MeasuredFeature) -> [String] {
+    let layout = feature.layouts.first ?? QueueLayout.main.name
     func key(_ arm: String) -> Double {
-      if arm == feature.baseline { return 0 }
-      return row(.instructionRatio, arm, feature, layout)?.value
+      row(.instructionRatio, arm, feature, layout)?.value
         ?? row(.timeRatio, arm, feature, layout)?.value ?? .infinity
     }
-    return arms.enumerated().sorted { (key($0.element), $0.offset) < (key($1.element), $1.offset) }
-      .map(\.element)
+    return feature.architectures.enumerated()
+      .sorted { (key($0.element), $0.offset) < (key($1.element), $1.offset) }.map(\.element)
   }
 
-  /// The architectures with the fewest instructions, but for the baseline.
-  package func best(of feature: MeasuredFeature, _ layout: String) -> [String] {
-    let ratios = feature.architectures.filter { $0 != feature.baseline }.compactMap { arm in
-      row(.instructionRatio, arm, feature, layout).map { (arm, $0.value) }
-    }
+  /// Those with the fewest instructions.
+  private func best(of feature: MeasuredFeature, _ layout: String) -> [String] {
+    let ratios = feature.architectures.compactMap { row(.instructionRatio, $0, feature, layout) }
     // Nothing is best of one.
-    guard ratios.count > 1, let least = ratios.map(\.1).min() else { return [] }
-    return ratios.filter { $0.1 <= least * (1 + Metric.instructions.tolerance) }.map(\.0)
+    guard ratios.count > 1, let least = ratios.map(\.value).min() else { return [] }
+    return ratios.filter { $0.value == least }.map(\.architecture)
+  }
+
+  /// The scenarios with a glitch on live queues, if simulation shows none; nil without any.
+  func glitchesLiveAlone(_ arm: String, _ feature: MeasuredFeature, _ layout: String) -> Int? {
+    guard row(.glitches, arm, feature, layout)?.value == 0 else { return nil }
+    return row(.liveGlitching, arm, feature, layout).map { Int($0.value) }
   }
 }
 

@@ -25,8 +25,12 @@ final class Callgrind: Sendable {
     valgrind = try Self.find("valgrind", in: "valgrind")
     let strip = try Self.find("strip", in: "binutils")
     self.program = program
-    folder = FileManager.default.temporaryDirectory
-      .appending(path: "bindlab-instructions-\(UUID().uuidString)", directoryHint: .isDirectory)
+    // Where memory lies depends on the length of the path, too: it is the same where it can be.
+    let parent = FileManager.default.temporaryDirectory
+    let filling = String(repeating: "-", count: max(0, 99 - parent.path.utf8.count))
+    folder =
+      parent.appending(
+        path: "bindlab-instructions-\(UUID().uuidString)\(filling)", directoryHint: .isDirectory)
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let ending = try ChildRun.run(strip, ["-o", copy, program.executable])
@@ -58,31 +62,46 @@ final class Callgrind: Sendable {
   /// Counts in a new process under callgrind.
   ///
   /// - Parameters:
-  ///   - isJudged: nothing has verified the runs before.
-  ///   - name: of its files, unique among the processes of this object.
+  ///   - process: decides where the memory of the process lies; unique among those that run at once.
   ///   - answer: gets each counting, on another thread.
   func count(
-    _ group: MeasuredGroup, _ names: some Sequence<String>, places: Int, judging isJudged: Bool,
-    named name: String, telling answer: @escaping @Sendable (InstructionAnswer) -> Void
+    _ items: some Sequence<CountedItem>, of group: MeasuredGroup, in process: Int,
+    telling answer: @escaping @Sendable (CountedItem, UInt64) -> Void
   ) throws -> Ending {
-    let output = folder.appending(path: name).path
+    let output = folder.appending(path: "\(process)").path
     let host = ChildHost(
       executable: valgrind,
       arguments: [
-        "--tool=callgrind", "--instr-atstart=no", "--collect-atstart=no",
+        "--tool=callgrind", "--vgdb=no", "--instr-atstart=no", "--collect-atstart=no",
         "--callgrind-out-file=\(output)", "--log-file=\(output).log", copy,
       ], environment: Self.environment)
     let job = InstructionJob(
-      scenarios: group.files.map(SentScenario.init), baseline: group.baseline,
-      layout: group.layout.name, names: Array(names), places: places,
-      isJudged: isJudged, output: output)
-    return try program.run(
-      InstructionService.self, job, in: host, within: Self.limit, telling: answer)
+      scenarios: group.files.map(SentScenario.init),
+      changing: group.changing.map(SentScenario.init), baseline: group.baseline,
+      items: Array(items), process: process, output: output)
+    return try program.run(InstructionService.self, job, in: host, within: Self.limit) { told in
+      guard let count = Self.total(told.file) else { return }
+      answer(told.item, count)
+    }
+  }
+
+  /// The instructions of one replay, by a file of callgrind's. It is read here: what a process reads
+  /// moves its memory.
+  private static func total(_ path: String) -> UInt64? {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let key = "totals:"
+    let text = try? String(contentsOfFile: path, encoding: .utf8)
+    let line = text?.split(separator: "\n").last { $0.hasPrefix(key) }
+    let total = line.flatMap {
+      UInt64($0.dropFirst(key.count).trimmingCharacters(in: .whitespaces))
+    }
+    let replays = UInt64(InstructionService.replays)
+    return total.map { ($0 + replays / 2) / replays }
   }
 
   /// Differences from this process's environment: what a child's memory could depend on is gone.
   private static var environment: [String: String?] {
-    let kept: Set = ["PATH", "LD_LIBRARY_PATH", "LD_PRELOAD", "TMPDIR"]
+    let kept: Set = ["LD_LIBRARY_PATH", "LD_PRELOAD"]
     var environment: [String: String?] = [:]
     for name in ProcessInfo.processInfo.environment.keys where !kept.contains(name) {
       environment.updateValue(nil, forKey: name)

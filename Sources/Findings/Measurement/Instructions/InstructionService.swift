@@ -7,27 +7,31 @@ import Queues
 import Replay
 import Verification
 
-/// A job of a child that callgrind runs: to count replays of architectures, and of calibration arms
-/// in parentheses.
+/// What has a count: an architecture, or a calibration arm in parentheses, under one layout.
+package struct CountedItem: Codable, Hashable, Sendable {
+  let name: String
+  let layout: String
+  var isChanging = false
+}
+
+/// A job of a child that callgrind runs: to count replays of arms that were verified before.
 package struct InstructionJob: Codable, Sendable {
   let scenarios: [SentScenario]
+  let changing: [SentScenario]
   /// The architecture that takes the scenarios' inputs.
   let baseline: String
-  let layout: String
-  let names: [String]
-  /// The number of places in which the memory of each can lie; each is counted.
-  let places: Int
-  /// An arm whose run is wrong has no count.
-  let isJudged: Bool
+  let items: [CountedItem]
+  /// The number of this process, which decides where its memory lies.
+  let process: Int
   /// The beginning of the names of callgrind's files.
   let output: String
 }
 
-/// One counting of an arm.
+/// One counting.
 package struct InstructionAnswer: Codable, Sendable {
-  let name: String
-  /// The instructions of one replay.
-  let count: UInt64
+  let item: CountedItem
+  /// A file of callgrind's, for whoever gets this.
+  let file: String
 }
 
 /// Replays arms for callgrind, in a process that callgrind runs.
@@ -35,6 +39,8 @@ package struct InstructionService: ChildService {
   package static let name = "count-instructions"
   /// Valgrind crashes in the thread that runs a main queue.
   package static let usesMainQueue = false
+  /// The countings of each item, each with its memory in another place.
+  static let countings = 2
   /// The replays that are counted together.
   static let replays = 4
   /// The earlier replays, which fill caches. From place to place there is one more, so that work
@@ -53,16 +59,23 @@ package struct InstructionService: ChildService {
     guard bindlab_instructions_are_counted() else {
       throw RequestError(.ownFault, "a process that counts instructions runs without callgrind")
     }
-    let files = try SentScenario.files(job.scenarios, for: catalog)
-    let (feature, layout) = (files[0].feature, try ArmSelection.layout(named: job.layout))
-    let workload = Workload(
-      of: files, replayedBy: try files[0].arm(job.baseline, job.layout))
+    let groups = try [job.scenarios, job.changing].map { try SentScenario.files($0, for: catalog) }
+    let file = groups[0][0]
+    MemoryPlace(job.process).take()
+    // Callgrind translates code anew from here on. What all arms share is translated once, in this
+    // process, and not in each copy.
     bindlab_instructions_start()
-    for name in job.names {
-      let calibration = Calibration(rowName: name)?.arm(of: feature, under: layout, for: workload)
-      let arm = try calibration ?? files[0].arm(name, job.layout)
-      if job.isJudged { try Self.judge(files, through: arm) }
-      for place in 0..<job.places {
+    let baseline = try file.arm(job.baseline, job.items[0].layout)
+    let workloads = groups.map { Workload(of: $0, replayedBy: baseline) }
+    try WorkPass(workloads[0]).replay(baseline, times: 1, isCounted: false)
+    for (number, item) in job.items.enumerated() {
+      let workload = workloads[item.isChanging ? 1 : 0]
+      let layout = try ArmSelection.layout(named: item.layout)
+      let calibration = Calibration(rowName: item.name)?
+        .arm(of: file.feature, under: layout, for: workload)
+      let arm = try calibration ?? file.arm(item.name, item.layout)
+      for counting in 0..<Self.countings {
+        let place = job.process * Self.countings + counting
         try ProcessCopy.run {
           MemoryPlace(place).take()
           let pass = WorkPass(workload)
@@ -70,26 +83,12 @@ package struct InstructionService: ChildService {
           try pass.replay(arm, times: Self.replays)
           bindlab_instructions_write()
         }
-        try tell(InstructionAnswer(name: name, count: try Self.total("\(job.output).1")))
+        let counted = "\(job.output).\(100 + number).\(counting)"
+        guard rename("\(job.output).1", counted) == 0 else {
+          throw RequestError(.ownFault, "callgrind wrote no total to \(job.output).1")
+        }
+        try tell(InstructionAnswer(item: item, file: counted))
       }
     }
-  }
-
-  private static func judge(_ files: [ScenarioFile], through arm: Arm) throws(RequestError) {
-    for file in files {
-      guard let finding = JudgedRun(of: file, through: arm).findings.first else { continue }
-      throw RequestError(.different, "\(file.path): \(finding.text)")
-    }
-  }
-
-  /// The instructions of one replay, by a file of callgrind's.
-  private static func total(_ path: String) throws -> UInt64 {
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    let key = "totals:"
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8),
-      let line = text.split(separator: "\n").last(where: { $0.hasPrefix(key) }),
-      let total = UInt64(line.dropFirst(key.count).trimmingCharacters(in: .whitespaces))
-    else { throw RequestError(.ownFault, "callgrind wrote no total to \(path)") }
-    return (total + UInt64(replays) / 2) / UInt64(replays)
   }
 }

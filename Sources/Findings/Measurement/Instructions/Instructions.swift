@@ -5,126 +5,117 @@ import Passes
 import Queues
 import Statistics
 import Synchronization
+import TextOutput
 import Verification
 import VerifyingChildren
 
-/// The instructions of one replay of an arm, counted with its memory in several places.
+/// The instructions of one replay of an arm, counted in several processes and places of memory.
 struct Instructions: Sendable {
-  /// The difference between two countings that is taken for none, as a share.
+  /// The difference between figures of two runs that is taken for none, as a share.
   static let tolerance = 0.002
+  /// The same between countings of one run, which are few: what they show is less than there is.
+  private static let steadiness = 0.0005
 
   /// Ascending; at least one.
   private let countings: [UInt64]
 
   init(_ countings: [UInt64]) { self.countings = countings.sorted() }
 
-  /// The countings agree so well that equal code passes a gate, whichever places it has seen.
-  private var isSteady: Bool {
-    Double(countings[countings.count - 1] - countings[0]) <= Self.tolerance * Double(countings[0])
+  private var value: Double {
+    (Estimate.median(of: countings.map { Double($0) }) ?? 0).rounded()
   }
 
-  /// The median, and the least and the greatest if the countings differ.
-  private var estimate: (value: Double, range: ClosedRange<Double>?) {
-    let counts = countings.map { Double($0) }
-    return (
-      (Estimate.median(of: counts) ?? 0).rounded(),
-      isSteady ? nil : counts[0]...counts[counts.count - 1]
-    )
-  }
-
-  /// The count of an arm, and its ratio to the baseline's.
-  func rows(
-    of architecture: String, _ feature: String, under layout: String, over base: Self?,
-    changing isChanging: Bool
-  ) -> [Row] {
-    func row(_ metric: Metric, _ value: Double, _ range: ClosedRange<Double>?) -> Row {
+  /// The count of an arm, and its ratio to the baseline's. Both have a range if countings differ,
+  /// and are unsteady if they differ by more than that.
+  func rows(of item: CountedItem, _ feature: String, over base: Self?) -> [Row] {
+    let (low, high) = (Double(countings[0]), Double(countings[countings.count - 1]))
+    func row(_ metric: Metric, over reference: Double) -> Row {
       Row(
-        feature: feature, layout: layout, architecture: architecture, metric: metric, value: value,
-        low: range?.lowerBound, high: range?.upperBound)
+        feature: feature, layout: item.layout, architecture: item.name, metric: metric,
+        value: value / reference, low: low == high ? nil : low / reference,
+        high: low == high ? nil : high / reference,
+        isUnsteady: high - low > Self.steadiness * max(low, base?.value ?? 0) ? true : nil)
     }
-    let (value, range) = estimate
-    let count = row(isChanging ? .changingInstructions : .instructions, value, range)
-    guard let reference = base?.estimate.value, reference > 0 else { return [count] }
-    return [
-      count,
-      row(
-        isChanging ? .changingRatio : .instructionRatio, value / reference,
-        range.map { $0.lowerBound / reference...$0.upperBound / reference }),
-    ]
+    let count = row(item.isChanging ? .changingInstructions : .instructions, over: 1)
+    guard let reference = base?.value, reference > 0 else { return [count] }
+    return [count, row(item.isChanging ? .changingRatio : .instructionRatio, over: reference)]
   }
 }
 
-/// Counts the instructions of one feature's sound arms under one layout. Two processes share the
-/// arms: counting is not disturbed by load.
+/// Counts the instructions of one feature's sound arms under the first layout, and what a hop costs
+/// under the others. Counting is not disturbed by load, so the processes run side by side.
 struct InstructionMeasurement: Sendable {
-  private static let processes = 2
+  /// Each counts everything: what one process finds again and again, another may not find.
+  static let processes = 2
 
-  private(set) var group: MeasuredGroup
+  /// One a layout; at least one.
+  let groups: [MeasuredGroup]
   let session: MeasurementSession
   let counter: Callgrind
-  /// Each input of the group's files changes what is shown.
-  var isChanging = false
 
-  /// That of the files which change what is shown; nil without any.
-  var changing: Self? {
-    guard !group.changing.isEmpty else { return nil }
-    var other = self
-    (other.group.files, other.isChanging) = (group.changing, true)
-    return other
+  private var group: MeasuredGroup { groups[0] }
+
+  /// What is counted: everything under the first layout, and under the others the baseline beside a
+  /// hop that does nothing.
+  static func items(_ groups: [MeasuredGroup]) -> [CountedItem] {
+    groups.enumerated().flatMap { place, group in
+      let names = place == 0 ? [group.baseline] + group.architectures : [group.baseline]
+      let hop = place == 0 ? Calibration.allCases : [.emptyHop]
+      let changing = group.changing.isEmpty || place > 0 ? [] : names
+      return (names + hop.map(\.rowName)).map { CountedItem(name: $0, layout: group.layout.name) }
+        + changing.map { CountedItem(name: $0, layout: group.layout.name, isChanging: true) }
+    }
   }
 
   /// The rows, and why an arm has none: `flux: its process was killed`.
   func run() throws -> (rows: [Row], losses: [String]) {
-    let names =
-      [group.baseline] + group.architectures
-      + (isChanging ? [] : Calibration.allCases.map(\.rowName))
-    let found = Mutex<[String: Result<Instructions, RequestError>]>([:])
-    try Workers.perform(Self.processes) { worker in
-      let own = names.enumerated().filter { $0.offset % Self.processes == worker }
-      try count(own.map(\.element), named: "\(group.feature.name)-\(worker)") { name, counted in
-        let step = WorkStep("counting instructions of \(group.feature.name): \(name)")
-        step.perform(telling: session.context.report) { found.withLock { $0[name] = counted } }
+    let items = Self.items(groups)
+    let found = Mutex<(counts: [CountedItem: [UInt64]], losses: [String])>(([:], []))
+    try Workers.perform(Self.processes) { process in
+      let one = try count(items, in: process)
+      found.withLock { found in
+        found.counts.merge(one.counts, uniquingKeysWith: +)
+        found.losses += one.losses
       }
     }
-    let counts = found.withLock { $0 }
-    let base = try? counts[group.baseline]?.get()
-    var (rows, losses) = ([Row](), [String]())
-    for name in names {
-      switch counts[name] {
-      case .success(let count):
-        rows += count.rows(
-          of: name, group.feature.name, under: group.layout.name, over: base, changing: isChanging)
-      case .failure(let error):
-        losses.append("\(group.feature.name), instructions of \(name): \(error.message)")
-      case nil: break
-      }
+    let (counts, losses) = found.withLock { $0 }
+    let rows = items.flatMap { item in
+      let base = CountedItem(
+        name: group.baseline, layout: item.layout, isChanging: item.isChanging)
+      return counts[item].map {
+        Instructions($0)
+          .rows(of: item, group.feature.name, over: counts[base].map(Instructions.init))
+      } ?? []
     }
-    return (rows, losses)
+    return (rows, losses.uniqued)
   }
 
-  /// Counts arms in one process. If an arm ends it, the arms behind it are counted in another one.
+  /// Counts in one process. If an arm ends it, what is behind it is counted in another one.
   private func count(
-    _ names: [String], named file: String,
-    telling tell: (String, Result<Instructions, RequestError>) -> Void
-  ) throws {
-    var rest = names[...]
+    _ items: [CountedItem], in process: Int
+  ) throws -> (counts: [CountedItem: [UInt64]], losses: [String]) {
+    let counts = Mutex<[CountedItem: [UInt64]]>([:])
+    var (rest, losses) = (items[...], [String]())
+    let (countings, feature) = (InstructionService.countings, group.feature.name)
     while !rest.isEmpty {
-      let counts = Mutex<[String: [UInt64]]>([:])
-      let places = session.plan.countings
-      let ending = try counter.count(
-        group, rest, places: places, judging: isChanging, named: file
-      ) { answer in
-        counts.withLock { $0[answer.name, default: []].append(answer.count) }
+      let ending = try counter.count(rest, of: group, in: process) {
+        [report = session.context.report] item, count in
+        let isDone = counts.withLock { counts in
+          counts[item, default: []].append(count)
+          return counts[item]?.count == countings
+        }
+        guard isDone else { return }
+        WorkStep(
+          "counting instructions of \(feature): \(item.name) under \(item.layout)"
+            + "\(item.isChanging ? ", each shows" : ""), process \(process + 1)"
+        ).perform(telling: report) {}
       }
-      let found = counts.withLock { $0 }
-      while let name = rest.first, let countings = found[name], countings.count == places {
-        tell(name, .success(Instructions(countings)))
-        rest.removeFirst()
-      }
-      guard let lost = rest.popFirst() else { return }
-      tell(
-        lost,
-        .failure(RequestError(.different, "a process that counts instructions \(ending)")))
+      rest = counts.withLock { found in rest.drop { found[$0]?.count == countings } }
+      guard let lost = rest.popFirst() else { break }
+      counts.withLock { $0[lost] = nil }
+      losses.append(
+        "\(feature), instructions of \(lost.name): a process that counts instructions \(ending)")
     }
+    return (counts.withLock { $0 }, losses)
   }
 }

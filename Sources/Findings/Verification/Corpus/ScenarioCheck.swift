@@ -75,6 +75,12 @@ enum ScenarioRefusal: Error {
     }
   }
 
+  /// Nothing is wrong but that a draw of its own finds nothing to draw.
+  var isOfDraw: Bool {
+    guard case .mistakes(let errors) = self else { return false }
+    return errors.diagnostics.allSatisfy { $0.code == .nothingGenerated || $0.severity != .error }
+  }
+
   var path: String {
     switch self {
     case .unreadable(let path, _): path

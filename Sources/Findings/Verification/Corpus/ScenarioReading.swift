@@ -20,9 +20,12 @@ package struct ScenarioReading {
   /// Loads the scenarios of some arguments; each case of a table is one. The error has every
   /// mistake of every file.
   ///
-  /// - Parameter warn: gets the warnings of each file, and the files that were passed over.
+  /// - Parameters:
+  ///   - warn: gets the warnings of each file, and the files that were passed over.
+  ///   - setAside: gets mistakes that a draw alone brings, if there are other files and no others.
   package func load(
-    _ arguments: [String], warn: (String) -> Void = { _ in }
+    _ arguments: [String], warn: (String) -> Void = { _ in },
+    settingAside setAside: ((RequestError) -> Void)? = nil
   ) throws(RequestError) -> [ScenarioFile] {
     let named = try ScenarioArguments(arguments, for: catalog)
     named.notes.forEach(warn)
@@ -38,7 +41,9 @@ package struct ScenarioReading {
         refused.append(error)
       }
     }
-    guard refused.isEmpty else { throw refused.error }
+    if refused.isEmpty { return files }
+    guard let setAside, !files.isEmpty, refused.allSatisfy(\.isOfDraw) else { throw refused.error }
+    setAside(refused.error)
     return files
   }
 
