@@ -15,6 +15,8 @@ package enum Strategy: String, Codable, Sendable {
   case fifo = "first in, first out"
   /// First in, first out; each input comes after so many jobs.
   case early = "early inputs"
+  /// First in, first out; one input comes twice, again after so many jobs.
+  case again = "an input again"
   /// One decision differs from first in, first out, and the jobs that change places touch the same
   /// property or the model.
   case pairFlip = "pair flip"

@@ -1,6 +1,8 @@
 import EventLogs
+import FeatureContract
 package import Queues
 package import Replay
+import Scenarios
 import TextOutput
 package import Verification
 
@@ -54,14 +56,26 @@ package struct ExploredArm: Codable, Sendable {
 /// Runs one scenario through one arm in many orders. It can stop and go on.
 package struct Explorer {
   private let file: ScenarioFile
-  private var scenario: ExploredScenario
+  /// The scenario, and the same with an input that comes twice, for each of some.
+  private var variants: [Variant]
   private let limits: ExplorationLimits
   private var judged = JudgedLogs()
   private var (result, failures) = (ExploredArm(), Failures())
   private var (number, quiet, prioritized) = (0, 0, 0)
-  private var order = Portfolio.Order(strategy: .fifo, schedule: .fifo)
-  /// From the first run on, with the number of the jobs that its decisions were about.
-  private var portfolio: (orders: Portfolio, lanes: Int)?
+  /// The number of runs of the scenario as it is, and of the jobs that their decisions were about.
+  private var (ownRuns, lanes) = (0, 0)
+  /// Of so many runs one is of a variant.
+  private static let variantEvery = 4
+
+  fileprivate struct Variant {
+    let flat: FlatScenario
+    /// That comes twice; nil if none does.
+    let input: Int?
+    var scenario: ExploredScenario
+    var order: Portfolio.Order
+    /// From the first run on.
+    var orders: Portfolio?
+  }
   /// A run of a few inputs needs some hundred jobs, and one of a thousand needs some ten thousand.
   private static let mostJobs = 200_000
   /// The most kinds of failures that are shrunk, and the time for each.
@@ -71,8 +85,16 @@ package struct Explorer {
     _ file: ScenarioFile, through arm: Arm, _ limits: ExplorationLimits, watch: RunWatch? = nil
   ) {
     (self.file, self.limits) = (file, limits)
-    scenario = ExploredScenario(
+    let scenario = ExploredScenario(
       file.scenario, through: arm, within: RunLimits(jobs: Self.mostJobs, watch: watch))
+    var chosen = SecondInputs()
+    let flat = file.scenario.flat
+    variants =
+      [Variant(flat, scenario, repeating: nil)]
+      + chosen.numbers(in: flat, of: arm.feature).map {
+        let flat = flat.repeating(input: $0)
+        return Variant(flat, scenario.with(flat), repeating: $0)
+      }
   }
 
   var runs: Int { result.runs }
@@ -87,51 +109,83 @@ package struct Explorer {
     let end = ContinuousClock.now + .seconds(seconds ?? limits.seconds)
     var isLate = false
     while !isDone, !isLate {
-      report(result.runs, order.schedule)
-      let run = scenario.run(by: order.schedule)
-      if portfolio == nil {
+      let index = nextVariant
+      report(result.runs, variants[index].token)
+      let run = variants[index].scenario.run(by: variants[index].order.schedule)
+      if number == 0 {
         result.isTicking = run.log.ticksBehindSteps
-        portfolio = (
-          Portfolio(after: (run.decisions, run.log), seed: limits.seed),
-          Set(run.decisions.flatMap(\.jobs)).count
-        )
+        lanes = Set(run.decisions.flatMap(\.jobs)).count
       }
-      note(run)
+      note(run, of: index)
       isLate = .now > end
-      order = portfolio?.orders.takeNext() ?? order
+      variants[index].takeNext(after: run, seed: limits.seed)
       number += 1
     }
   }
 
-  private mutating func note(_ run: Run) {
-    let (log, isNew) = judged.judge(run.log, by: &scenario)
+  private var nextVariant: Int {
+    let (round, rest) = number.quotientAndRemainder(dividingBy: Self.variantEvery)
+    return rest < Self.variantEvery - 1 || variants.count == 1
+      ? 0 : 1 + round % (variants.count - 1)
+  }
+
+  private mutating func note(_ run: Run, of index: Int) {
+    let (log, isNew) = judged.judge(run.log, by: &variants[index].scenario)
     quiet = isNew ? 0 : quiet + 1
     result.note(run, log)
-    if order.strategy == .priorities { prioritized += 1 }
-    failures.note(log, of: run, numbered: result.runs, by: order.strategy)
+    let strategy = variants[index].order.strategy
+    if index == 0 {
+      ownRuns += 1
+      if strategy == .priorities { prioritized += 1 }
+    }
+    failures.note(log, of: run, numbered: result.runs, by: strategy, in: index)
     result.isSaturated = quiet >= ExplorationLimits.quietRuns
   }
 
   /// What it has come to; what failed is shrunk now.
   package var outcome: ExploredArm {
     var result = result
-    guard let (orders, lanes) = portfolio else { return result }
+    guard let orders = variants[0].orders else { return result }
     result.isOutOfTime = !isDone
     result.differentLogs = judged.count
-    result.hasAllSwaps = orders.hasAllSwaps && number > orders.upToOneSwap
+    result.hasAllSwaps = orders.hasAllSwaps && ownRuns > orders.upToOneSwap
     result.missed = orders.missed(after: prioritized / 4, lanes: lanes)
     result.failures = failures.all.prefix(Self.mostFailures).map(shrunk)
     return result
   }
 
   private func shrunk(_ failure: Failures.Failure) -> FoundFailure {
+    let variant = variants[failure.variant]
     var shrinker = Shrinker(
-      failure.identity, of: file.scenario.flat, as: scenario, by: failure.decisions,
+      failure.identity, of: variant.flat, as: variant.scenario, by: failure.decisions,
       until: .now + Self.timeToShrink)
     let (flat, choices) = shrinker.shrink()
     return FoundFailure(
-      failure.identity, of: flat, as: scenario.with(flat), by: choices, from: file,
+      failure.identity, of: flat, as: variant.scenario.with(flat), by: choices, from: file,
       found: failure.found)
+  }
+}
+
+extension Explorer.Variant {
+  fileprivate init(_ flat: FlatScenario, _ scenario: ExploredScenario, repeating input: Int?) {
+    (self.flat, self.input, self.scenario) = (flat, input, scenario)
+    order = Portfolio.Order(strategy: input == nil ? .fifo : .again, schedule: .fifo)
+  }
+
+  fileprivate mutating func takeNext(after run: Run, seed: UInt64) {
+    if orders == nil {
+      orders = Portfolio(after: (run.decisions, run.log), seed: seed, repeating: input)
+    }
+    order = orders?.takeNext() ?? order
+  }
+
+  /// The order of the next run, for the file as it is. What a variant does by other orders than its
+  /// first ones is told by the nearest of these.
+  fileprivate var token: Schedule {
+    guard let input, order.strategy != .again || order.schedule == .fifo else {
+      return order.schedule
+    }
+    return .again(input: input, jobs: nil)
   }
 }
 
@@ -140,20 +194,23 @@ package struct Explorer {
 private struct Failures {
   struct Failure {
     let identity: FailureIdentity
-    /// Those of the run that found it.
+    /// Those of the run that found it, and the index of its variant.
     let decisions: [Decision]
+    let variant: Int
     var found: FoundFailure.Finder
   }
 
   private(set) var all: [Failure] = []
 
   mutating func note(
-    _ log: JudgedLogs.Judged, of run: Run, numbered number: Int, by strategy: Strategy
+    _ log: JudgedLogs.Judged, of run: Run, numbered number: Int, by strategy: Strategy,
+    in variant: Int
   ) {
     if let first = log.failures.first, !all.contains(where: { $0.identity == first }) {
       all.append(
         Failure(
-          identity: first, decisions: run.decisions, found: .init(strategy: strategy, run: number)))
+          identity: first, decisions: run.decisions, variant: variant,
+          found: .init(strategy: strategy, run: number)))
     }
     for index in all.indices where log.failures.contains(all[index].identity) {
       all[index].found.failing += 1

@@ -22,8 +22,12 @@ struct Portfolio {
   private static let (mostSwaps, mostDecisionsOfTwo) = (2_000, 40)
   private static let mostTwoSwaps = 1_000
 
-  /// - Parameter fifo: the run that is first in, first out.
-  init(after fifo: (decisions: [Decision], log: EventLog), seed: UInt64) {
+  /// - Parameters:
+  ///   - fifo: the run that is first in, first out.
+  ///   - input: the number of the one that comes twice; nil if none does.
+  init(
+    after fifo: (decisions: [Decision], log: EventLog), seed: UInt64, repeating input: Int? = nil
+  ) {
     let (decisions, log) = fifo
     (length, self.seed) = (max(decisions.count, 1), seed)
     let swaps = Schedule.swaps(of: decisions)
@@ -33,7 +37,10 @@ struct Portfolio {
       zip(swaps, areFlips).filter { $0.1 == isFlip }
         .map { Order(strategy: strategy, schedule: Schedule(swapping: $0.0)) }
     }
-    waiting = (0..<4).map { Order(strategy: .early, schedule: .early(jobs: $0)) }
+    waiting = (0..<4).map { jobs in
+      guard let input else { return Order(strategy: .early, schedule: .early(jobs: jobs)) }
+      return Order(strategy: .again, schedule: .again(input: input, jobs: jobs))
+    }
     waiting += (orders(.pairFlip, where: true) + orders(.oneSwap, where: false))
       .prefix(Self.mostSwaps)
     hasAllSwaps = swaps.count <= Self.mostSwaps
