@@ -6,6 +6,7 @@ import Testing
     ("0", Schedule.fifo), ("2.1", .choices([2, 1])),
     ("z40.1", Schedule(repeatElement(0, count: 40) + [1])),
     ("0.0.1", .choices([0, 0, 1])), ("early1", .early(jobs: 1)), ("walk7", .walk(seed: 7)),
+    ("again3", .again(input: 3, jobs: nil)), ("again3.0", .again(input: 3, jobs: 0)),
     ("priorities3.120.7", .priorities(depth: 3, length: 120, seed: 7)),
   ])
   func aTokenIsASchedule(token: String, schedule: Schedule) {
@@ -16,7 +17,8 @@ import Testing
   @Test(arguments: [
     "", ".", "2.", "-1", "256", "x", "z", "z.1", "early", "early-1", "walk", "walk1.2",
     "z99999999999",
-    "priorities3", "priorities0.1.1", "priorities3.0.1", "2,1", "z1000001",
+    "again", "again0", "again1.", "again1.2.3", "priorities3", "priorities0.1.1", "priorities3.0.1",
+    "2,1", "z1000001",
   ])
   func otherTextsAreNone(token: String) {
     #expect(Schedule(token) == nil)
@@ -48,6 +50,29 @@ import Testing
   ])
   func theUsersInputsComeWhenTheScheduleHasThem(token: String, expected: String) throws {
     #expect(try Self.order(#require(Schedule(token))).order == expected, "\(token)")
+  }
+
+  /// The first input sets off two jobs, one after the other.
+  @Test(arguments: [
+    ("again1", "1xy2"), ("again1.0", "12xy"), ("again1.1", "1x2y"), ("again1.2", "1xy2"),
+    ("again2.0", "1xy2"),
+  ])
+  func anInputComesAgainWhileTheOthersWait(token: String, expected: String) throws {
+    let backend = SimulatedBackend(schedule: try #require(Schedule(token)))
+    let serial = backend.makeQueue(named: "s", kind: .serial)
+    var order = ""
+    backend.promise {
+      backend.main.async {
+        order += "1"
+        serial.async {
+          order += "x"
+          serial.async { order += "y" }
+        }
+      }
+    }
+    backend.promise { backend.main.async { order += "2" } }
+    try backend.settle()
+    #expect(order == expected)
   }
 
   /// What a run decided, as data, gives the same run.

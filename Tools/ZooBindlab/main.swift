@@ -2,8 +2,9 @@
 //
 // `zoo-bindlab found` verifies them all and prints a table: which are found, and by what. It ends
 // with 1 if a copy without a mistake fails. `zoo-bindlab races` explores the races, and prints the
-// page `Results/races.md`; `zoo-bindlab searches` prints `Results/search-bugs.md`. Each ends with 1
-// if a right variant fails. With ZOO_NUMBERED=1 in the environment no name tells a mistake, for
+// page `Results/races.md`; `zoo-bindlab searches` prints `Results/search-bugs.md`, and `zoo-bindlab
+// second-taps` a line for each fault that needs a second tap. Each ends with 1 if a right variant
+// fails. With ZOO_NUMBERED=1 in the environment no name tells a mistake, for
 // someone who wants to try what the messages say.
 
 import BindLabCommands
@@ -49,6 +50,12 @@ if CommandLine.arguments.dropFirst() == ["found"] {
   run(.races) { _ in
     let table = try RaceTable { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
     print(table.text, terminator: "")
+    return table.isSound
+  }
+} else if CommandLine.arguments.dropFirst() == ["second-taps"] {
+  run(.secondTaps) { _ in
+    let table = try SecondTapTable()
+    print(table.text)
     return table.isSound
   }
 } else if CommandLine.arguments.dropFirst() == ["searches"] {

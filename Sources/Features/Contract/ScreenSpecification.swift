@@ -120,7 +120,7 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
       let (list, property, rendered) = judge.table.rows(taking: input.parts.gesture, on: shown)
     else { return nil }
     let told = judge.attached.control(list)
-    func index(_ row: RowTarget) -> Int? { rendered.position(of: row).map { rendered.first + $0 } }
+    func index(_ row: RowTarget) -> Int? { self.index(of: row, in: list, rendered) }
     switch input {
     case .tapRow(let row): return index(row).map { .row(told, $0) }
     case .swipeRow(let row): return index(row).map { .delete(told, $0) }
@@ -130,6 +130,22 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
       return .scroll(told, top)
     default: return nil
     }
+  }
+
+  /// The row that the user means, among those that the rules have by now: nil if it has gone.
+  private func index(
+    of row: RowTarget, in list: ControlID, _ rendered: RenderedRows
+  ) -> Int? {
+    guard let place = rendered.position(of: row) else { return nil }
+    let index = rendered.first + place
+    guard let meant = ShownRow(rendered.rows[place])?.identity.utf8,
+      case .list(let rows)? = judge.table.property(.rows, of: list).map({ screen[$0.rawValue] })
+    else { return index }
+    func isMeant(_ index: Int) -> Bool {
+      ShownRow(rows[index])?.identity.utf8.elementsEqual(meant) == true
+    }
+    return rows.indices.contains(index) && isMeant(index)
+      ? index : rows.indices.first(where: isMeant)
   }
 
   private mutating func events(

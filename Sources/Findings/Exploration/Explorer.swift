@@ -1,6 +1,8 @@
 import EventLogs
+import FeatureContract
 package import Queues
 package import Replay
+import Scenarios
 import TextOutput
 package import Verification
 
@@ -49,14 +51,27 @@ package struct ExploredArm: Codable, Sendable {
 /// Runs one scenario through one arm in many orders. It can stop and go on.
 package struct Explorer {
   private let file: ScenarioFile
-  private var scenario: ExploredScenario
+  /// The scenario, and the same with an input that comes twice, for each of some.
+  private var variants: [Variant]
   private let limits: ExplorationLimits
   private var judged = JudgedLogs()
   private var (result, failures) = (ExploredArm(), Failures())
-  private var seen = SeenOrders()
-  private var order: OrderPlan.Order? = (.fifo, .fifo)
-  /// From the first run on.
-  private var plan: OrderPlan?
+  /// Of so many runs one is of a variant.
+  private static let variantEvery = 4
+
+  fileprivate struct Variant {
+    let flat: FlatScenario
+    /// That comes twice; nil if none does.
+    let input: Int?
+    var scenario: ExploredScenario
+    let budget: Int
+    var seen = SeenOrders()
+    /// Nil once there is none.
+    var order: OrderPlan.Order?
+    /// From the first run on.
+    var plan: OrderPlan?
+  }
+
   /// A run of a few inputs needs some hundred jobs, and one of a thousand needs some ten thousand.
   private static let mostJobs = 200_000
   /// The most kinds of failures that are shrunk, and the time for each.
@@ -66,14 +81,25 @@ package struct Explorer {
     _ file: ScenarioFile, through arm: Arm, _ limits: ExplorationLimits, watch: RunWatch? = nil
   ) {
     (self.file, self.limits) = (file, limits)
-    scenario = ExploredScenario(
+    let scenario = ExploredScenario(
       file.scenario, through: arm, within: RunLimits(jobs: Self.mostJobs, watch: watch))
+    var chosen = SecondInputs()
+    let flat = file.scenario.flat
+    let inputs = chosen.numbers(in: flat, of: arm.feature)
+    let ofVariants = inputs.isEmpty ? 0 : limits.runs / Self.variantEvery
+    variants =
+      [Variant(flat, scenario, repeating: nil, budget: limits.runs - ofVariants)]
+      + inputs.map {
+        let flat = flat.repeating(input: $0)
+        return Variant(
+          flat, scenario.with(flat), repeating: $0, budget: max(ofVariants / inputs.count, 8))
+      }
   }
 
   var runs: Int { result.runs }
 
   /// More time would bring nothing.
-  var isDone: Bool { order == nil }
+  var isDone: Bool { nextVariant == nil }
 
   /// - Parameter report: gets the number of runs made, and the order of the next one.
   package mutating func explore(
@@ -81,34 +107,38 @@ package struct Explorer {
   ) {
     let end = ContinuousClock.now + .seconds(seconds ?? limits.seconds)
     var isLate = false
-    while !isLate, let order {
-      report(result.runs, order.schedule)
-      let run = scenario.run(by: order.schedule)
-      note(run, by: order)
+    while !isLate, let index = nextVariant, let order = variants[index].order {
+      report(result.runs, variants[index].token)
+      let run = variants[index].scenario.run(by: order.schedule)
+      if result.runs == 0 { result.isTicking = run.log.ticksBehindSteps }
+      note(run, of: index, by: order)
       isLate = .now > end
-      plan = plan ?? planned(after: run)
-      self.order = plan?.takeNext(after: seen)
+      variants[index].takeNext(after: run, seed: limits.seed)
     }
   }
 
-  private mutating func planned(after fifo: Run) -> OrderPlan {
-    result.isTicking = fifo.log.ticksBehindSteps
-    let touched = TouchedParts(in: fifo.log)
-    return OrderPlan(after: fifo.decisions, budget: limits.runs - 1, seed: limits.seed) {
-      touched.isPair(fifo.decisions[$0.decision], $0.choice)
-    }
+  /// Three of four runs are of the scenario as it is, as long as it has orders that were not tried.
+  private var nextVariant: Int? {
+    guard result.runs < limits.runs else { return nil }
+    let open = variants.indices.filter { variants[$0].order != nil }
+    let others = open.filter { $0 > 0 }
+    let (round, rest) = result.runs.quotientAndRemainder(dividingBy: Self.variantEvery)
+    guard !others.isEmpty, rest == Self.variantEvery - 1 || open[0] > 0 else { return open.first }
+    return others[(open[0] > 0 ? result.runs : round) % others.count]
   }
 
-  private mutating func note(_ run: Run, by order: OrderPlan.Order) {
-    let log = judged.judge(run.log, by: &scenario)
-    seen.note(run.decisions, by: order.schedule, chains: run.chains, behaviour: log.behaviour)
+  private mutating func note(_ run: Run, of index: Int, by order: OrderPlan.Order) {
+    let log = judged.judge(run.log, by: &variants[index].scenario)
+    variants[index].seen.note(
+      run.decisions, by: order.schedule, chains: run.chains, behaviour: log.behaviour)
     result.note(run, log)
-    failures.note(log, of: run, numbered: result.runs, by: order.strategy)
+    failures.note(log, of: run, numbered: result.runs, by: order.strategy, in: index)
   }
 
   /// What it has come to; what failed is shrunk now.
   package var outcome: ExploredArm {
     var result = result
+    let seen = variants[0].seen
     result.isOutOfTime = !isDone
     (result.allOrders, result.missed) = (seen.all, seen.missed(depth: 1))
     result.statements = seen.statements
@@ -117,13 +147,43 @@ package struct Explorer {
   }
 
   private func shrunk(_ failure: Failures.Failure) -> FoundFailure {
+    let variant = variants[failure.variant]
     var shrinker = Shrinker(
-      failure.identity, of: file.scenario.flat, as: scenario, by: failure.decisions,
+      failure.identity, of: variant.flat, as: variant.scenario, by: failure.decisions,
       until: .now + Self.timeToShrink)
     let (flat, choices) = shrinker.shrink()
     return FoundFailure(
-      failure.identity, of: flat, as: scenario.with(flat), by: choices, from: file,
+      failure.identity, of: flat, as: variant.scenario.with(flat), by: choices, from: file,
       found: failure.found)
+  }
+}
+
+extension Explorer.Variant {
+  fileprivate init(
+    _ flat: FlatScenario, _ scenario: ExploredScenario, repeating input: Int?, budget: Int
+  ) {
+    (self.flat, self.input, self.scenario, self.budget) = (flat, input, scenario, budget)
+    order = (input == nil ? .fifo : .again, .fifo)
+  }
+
+  fileprivate mutating func takeNext(after run: Run, seed: UInt64) {
+    if plan == nil {
+      let touched = TouchedParts(in: run.log)
+      plan = OrderPlan(
+        after: run.decisions, budget: budget - 1, seed: seed, repeating: input
+      ) { touched.isPair(run.decisions[$0.decision], $0.choice) }
+    }
+    order = plan?.takeNext(after: seen)
+  }
+
+  /// The order of the next run, for the file as it is. What a variant does by other orders than its
+  /// first ones is told by the nearest of these.
+  fileprivate var token: Schedule {
+    let order = order ?? (.fifo, .fifo)
+    guard let input, order.strategy != .again || order.schedule == .fifo else {
+      return order.schedule
+    }
+    return .again(input: input, jobs: nil)
   }
 }
 
@@ -132,20 +192,23 @@ package struct Explorer {
 private struct Failures {
   struct Failure {
     let identity: FailureIdentity
-    /// Those of the run that found it.
+    /// Those of the run that found it, and the index of its variant.
     let decisions: [Decision]
+    let variant: Int
     var found: FoundFailure.Finder
   }
 
   private(set) var all: [Failure] = []
 
   mutating func note(
-    _ log: JudgedLogs.Judged, of run: Run, numbered number: Int, by strategy: Strategy
+    _ log: JudgedLogs.Judged, of run: Run, numbered number: Int, by strategy: Strategy,
+    in variant: Int
   ) {
     if let first = log.failures.first, !all.contains(where: { $0.identity == first }) {
       all.append(
         Failure(
-          identity: first, decisions: run.decisions, found: .init(strategy: strategy, run: number)))
+          identity: first, decisions: run.decisions, variant: variant,
+          found: .init(strategy: strategy, run: number)))
     }
     for index in all.indices where log.failures.contains(all[index].identity) {
       all[index].found.failing += 1

@@ -18,6 +18,8 @@ extension FlatScenario {
   ///   inputs is meant for it.
   package func ordered(by schedule: Schedule, asWritten isWritten: Bool = false) -> FlatScenario {
     var copy = self
+    if case .again(let input, _) = schedule { copy = repeating(input: input) }
+    let steps = copy.steps
     copy.schedule = schedule
     var ordered: [FlatStep] = []
     let last = steps.lastIndex { !isWritten || $0.free != nil || $0.action.group != nil } ?? -1
@@ -34,6 +36,23 @@ extension FlatScenario {
       }
     }
     copy.steps = ordered
+    return copy
+  }
+
+  /// The same scenario in which an input comes twice in a row.
+  ///
+  /// - Parameter number: that of the input among those that can come at any time, from 1.
+  package func repeating(input number: Int) -> FlatScenario {
+    var (copy, left) = (self, number)
+    for (index, step) in steps.enumerated() {
+      guard var inputs = step.free else { continue }
+      if inputs.indices.contains(left - 1) {
+        inputs.insert(inputs[left - 1], at: left)
+        copy.steps[index] = FlatStep(
+          .burst(inputs), at: step.position, origins: step.origins, ends: step.ends)
+      }
+      left -= step.free?.count ?? 0
+    }
     return copy
   }
 

@@ -4,6 +4,8 @@ package enum Strategy: String, Codable, Sendable {
   case fifo = "first in, first out"
   /// First in, first out; each input comes after so many jobs.
   case early = "early inputs"
+  /// First in, first out; one input comes twice, again after so many jobs.
+  case again = "an input again"
   /// One decision differs from first in, first out, and it is one of the telling ones.
   case pairFlip = "pair flip"
   /// One decision differs: all that are left of these.
@@ -40,9 +42,10 @@ package struct OrderPlan {
   /// - Parameters:
   ///   - fifo: the decisions of the run that is first in, first out.
   ///   - budget: the most orders, without that one.
+  ///   - input: the number of the one that comes twice; nil if none does.
   ///   - isTelling: the swap is of two jobs that touch the same.
   package init(
-    after fifo: [Decision], budget: Int, seed: UInt64,
+    after fifo: [Decision], budget: Int, seed: UInt64, repeating input: Int? = nil,
     where isTelling: (Schedule.Swap) -> Bool = { _ in false }
   ) {
     (self.budget, self.seed) = (budget, seed)
@@ -53,7 +56,9 @@ package struct OrderPlan {
         .map { (strategy, Schedule(swapping: $0.0)) }
     }
     let hasInputs = fifo.contains { $0.jobs.last == .max }
-    let early = (0..<(hasInputs ? Self.mostEarly : 0)).map { Order(.early, .early(jobs: $0)) }
+    let early = (0..<(hasInputs ? Self.mostEarly : 0)).map { jobs in
+      input.map { Order(.again, .again(input: $0, jobs: jobs)) } ?? (.early, .early(jobs: jobs))
+    }
     let most = max(budget / 2 - early.count, 1)
     let telling = Self.spread(orders(.pairFlip, where: true), atMost: most)
     let single =

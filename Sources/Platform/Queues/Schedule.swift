@@ -9,6 +9,10 @@ public enum Schedule: Hashable, Codable, Sendable {
   case choices([UInt8])
   /// First in, first out, but the user does not wait: the next input comes after so many jobs.
   case early(jobs: Int)
+  /// First in, first out, and the user waits; but one input comes twice: again after so many jobs,
+  /// or, with nil, once nothing else can run. It counts from 1 among the inputs that a schedule may
+  /// have come.
+  case again(input: Int, jobs: Int?)
   /// Each job that may run is as probable as any other.
   case walk(seed: UInt64)
   /// Probabilistic concurrency testing (Burckhardt and others, ASPLOS 2010): each queue, each job
@@ -20,6 +24,9 @@ public enum Schedule: Hashable, Codable, Sendable {
 
   public static let fifo = Schedule.choices([])
 
+  /// An input comes twice, and no job waits meanwhile.
+  package var isPatient: Bool { if case .again(_, nil) = self { true } else { false } }
+
   /// Those of the decisions, without the zeros at the end, which change nothing.
   package init(_ choices: some Sequence<UInt8>) {
     let choices = Array(choices)
@@ -29,13 +36,18 @@ public enum Schedule: Hashable, Codable, Sendable {
 }
 
 /// `2.1`: the third of the jobs that may run at the first decision, the second one at the next.
-/// `z40.1`: 40 zeros and a one. `early1`, `walk7`, `priorities3.120.7`. `0` is first in, first out.
+/// `z40.1`: 40 zeros and a one. `early1`, `again3`, `again3.0`, `walk7`, `priorities3.120.7`. `0` is
+/// first in, first out.
 extension Schedule: LosslessStringConvertible {
   private static let zeros = "z"
 
   public init?(_ token: String) {
     if let match = token.wholeMatch(of: /early([0-9]+)/), let jobs = Int(match.1) {
       self = .early(jobs: jobs)
+    } else if let match = token.wholeMatch(of: /again([1-9][0-9]*)(\.[0-9]+)?/),
+      let input = Int(match.1)
+    {
+      self = .again(input: input, jobs: match.2.flatMap { Int($0.dropFirst()) })
     } else if let match = token.wholeMatch(of: /walk([0-9]+)/), let seed = UInt64(match.1) {
       self = .walk(seed: seed)
     } else if let match = token.wholeMatch(of: /priorities([0-9]+)\.([0-9]+)\.([0-9]+)/),
@@ -67,6 +79,7 @@ extension Schedule: LosslessStringConvertible {
   public var description: String {
     switch self {
     case .early(let jobs): "early\(jobs)"
+    case .again(let input, let jobs): "again\(input)" + (jobs.map { ".\($0)" } ?? "")
     case .walk(let seed): "walk\(seed)"
     case .priorities(let depth, let length, let seed): "priorities\(depth).\(length).\(seed)"
     case .choices(let choices): choices.isEmpty ? "0" : Self.token(of: choices)

@@ -45,7 +45,7 @@ struct Scheduler {
   private(set) var decisions: [Decision] = []
   private var count = 0
   private var generator = SeededGenerator(seed: 0)
-  private var jobsSinceInput = 0
+  private var (inputs, jobsSinceInput) = (0, 0)
   /// By queue, and by job of a concurrent queue.
   private(set) var priorities: [UInt64: UInt64] = [:]
   /// The decisions at which a priority falls, in order.
@@ -56,7 +56,7 @@ struct Scheduler {
     self.schedule = schedule
     self.isRemembering = isRemembering
     switch schedule {
-    case .choices, .early: break
+    case .choices, .early, .again: break
     case .walk(let seed): generator = SeededGenerator(seed: seed)
     case .priorities(let depth, let length, let seed):
       generator = SeededGenerator(seed: seed)
@@ -72,6 +72,7 @@ struct Scheduler {
   mutating func choose(among jobs: [RunnableJob]) -> Int {
     let choice = min(chosen(among: jobs), Int(UInt8.max))
     note(choice, among: jobs.map(\.job))
+    if jobs[choice].isInput { inputs += 1 }
     jobsSinceInput = jobs[choice].isInput ? 0 : jobsSinceInput + 1
     return choice
   }
@@ -80,7 +81,7 @@ struct Scheduler {
     let choice =
       switch schedule {
       case .choices: written(atMost: count - 1)
-      case .early: 0
+      case .early, .again: 0
       case .walk, .priorities: generator.index(below: count)
       }
     note(choice, among: Array(repeating: job, count: count))
@@ -102,6 +103,9 @@ struct Scheduler {
     case .choices: written(atMost: jobs.count - 1)
     case .early(let least):
       jobsSinceInput < least ? 0 : jobs.firstIndex(where: \.isInput) ?? 0
+    case .again(inputs, let least?) where jobsSinceInput >= least:
+      jobs.firstIndex(where: \.isInput) ?? 0
+    case .again: 0
     case .walk: generator.index(below: jobs.count)
     case .priorities: highest(of: jobs)
     }

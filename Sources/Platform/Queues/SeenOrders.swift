@@ -49,7 +49,7 @@ package struct SeenOrders: Sendable {
     // Of a longer run no priority falls at its end.
     case .priorities(let depth, let length, _) where decisions.count <= length:
       prioritized[depth, default: [:]][length, default: 0] += 1
-    case .priorities, .choices, .early: break
+    case .priorities, .choices, .early, .again: break
     }
   }
 

@@ -93,15 +93,15 @@ private final class PickingScreen: Screen {
   }
 
   private func drop() {
-    items.removeFirst()
+    items = Array(items.dropFirst())
     screen.items.text = String(items)
   }
 
   private func pick(_ index: Int) {
-    let item = items[index]
+    let item = items.dropFirst(index).first
     Task(name: "pick") {
       await Pool.work(())
-      screen.picked.text = String(isRight ? item : items[index])
+      screen.picked.text = (isRight ? item : items.dropFirst(index).first).map(String.init) ?? ""
     }
   }
 }

@@ -74,7 +74,7 @@ package struct MeasurementReport {
   /// `Measured: 60 inputs of Scenarios/form/typical-registration.scenario.yaml.`
   private func measured(_ feature: MeasuredFeature, _ layout: String) -> String {
     func inputs(_ count: Int, _ files: [String]) -> String {
-      "\(FigureText.grouped(count)) inputs of "
+      "\(count.grouped) inputs of "
         + (files.count > 1 ? "\(files.count) scenarios, first " : "") + (files.first ?? "")
     }
     let count = Int(tables.row(.inputs, feature.baseline, feature, layout)?.value ?? 0)

@@ -92,7 +92,7 @@ package struct MeasurementTables {
           .map { FigureText.text($0, inputs: inputs, screens: 1, unit) } ?? "-"
       }
       let count = (row(.instructions, hop, feature, layout)?.value ?? 0) / max(inputs, 1)
-      let more = first.map { "+\(FigureText.grouped(Int((count - $0).rounded())))" } ?? ""
+      let more = first.map { "+\(Int((count - $0).rounded()).grouped)" } ?? ""
       first = first ?? count
       table.add(
         [layout, figure(.hops, arm), figure(.instructions, arm), figure(.instructions, hop)]

@@ -1,3 +1,4 @@
+import FeatureContract
 import Queues
 package import Replay
 import ScenarioLanguage
@@ -32,6 +33,17 @@ extension ScenarioReading {
   func early(_ files: [ScenarioFile]) -> [ScenarioFile] {
     files.filter { $0.scenario.flat.inputs.count > 1 && !$0.isHeavy && !$0.isHuge }
       .map { $0.ordered(by: .early(jobs: 1)) }
+  }
+
+  /// The same scenarios with an input that comes twice: once the first one has settled, right behind
+  /// it, and after its first job. See `SecondInputs` for those that do.
+  func impatient(_ files: [ScenarioFile]) -> [ScenarioFile] {
+    var chosen = SecondInputs()
+    return files.filter { !$0.isHeavy && !$0.isHuge }.flatMap { file in
+      chosen.numbers(in: file.scenario.flat, of: file.feature).flatMap { number in
+        [nil, 0, 1].map { file.ordered(by: .again(input: number, jobs: $0)) }
+      }
+    }
   }
 
   /// A scenario's further draws, one file after the other, without those that draw nothing. Heavy

@@ -76,11 +76,11 @@ public struct Finding: Codable, Hashable, Sendable, CustomStringConvertible {
   /// - Parameter stretch: the inputs that ended with it before anything settled; nil if it came alone.
   static func wrong(
     _ property: String, _ expected: String, _ shown: String, after step: Int, _ input: String,
-    _ stretch: InputStretch? = nil, isInBetween: Bool = false
+    second: String? = nil, _ stretch: InputStretch? = nil, isInBetween: Bool = false
   ) -> Finding {
     var finding = Finding(
       isInBetween ? .glitch : .specification,
-      at: stretch?.description ?? "input \(step) (\(input))",
+      at: stretch?.description ?? "input \(step) (\(second ?? input))",
       "\(isInBetween ? "in between, " : "")\(property) should be \(expected), is "
         + shown + DeceptiveCharacter.note(on: expected, shown))
     (finding.step, finding.input) = (step, input)

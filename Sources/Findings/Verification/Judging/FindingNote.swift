@@ -48,10 +48,12 @@ package struct FindingNote {
   }
 
   /// The input that a record goes back to.
-  package func input(of sequence: Int) -> Origin {
+  package func input(of sequence: Int) -> Origin { input(numbered: inputIndex(of: sequence)) }
+
+  /// Its index among the inputs of the log.
+  func inputIndex(of sequence: Int) -> Int? {
     let root = log.causes(of: sequence).last ?? sequence
-    let isInput = log.records[root].kind.isInput
-    return input(numbered: isInput ? log.inputCount(before: root) : nil)
+    return log.records[root].kind.isInput ? log.inputCount(before: root) : nil
   }
 
   /// The finding with its record, and with the input that this goes back to.
@@ -94,5 +96,13 @@ package struct FindingNote {
 
   private static func ordinal(_ number: Int) -> String {
     ["first", "second", "third"].dropFirst(number - 1).first ?? "\(number)th"
+  }
+}
+
+extension UserInput {
+  /// `a second tap on pay`
+  func secondTime(in controls: ControlTable) -> String {
+    if case .tap(let control) = self { return "a second tap on \(controls[control].name)" }
+    return "a second \(description(in: controls))"
   }
 }

@@ -15,7 +15,11 @@ struct InputStretch {
   ///   - last: that of the last one, which is that of the difference.
   ///   - step: the step of the scenario that gave the last input.
   ///   - isOrdered: a schedule decided when they came.
-  init?(from first: Int, to last: Int, in step: FlatStep?, ofSchedule isOrdered: Bool) {
+  ///   - second: words for the last one, if it repeats the one before.
+  init?(
+    from first: Int, to last: Int, in step: FlatStep?, ofSchedule isOrdered: Bool,
+    _ second: String? = nil
+  ) {
     guard first < last else { return nil }
     let word: String? =
       switch step?.action {
@@ -27,7 +31,8 @@ struct InputStretch {
     if isOrdered {
       // Input 0 is `load`.
       let inputs = last > max(first, 1) ? "inputs \(max(first, 1)) to \(last)" : "input \(last)"
-      description = "after \(inputs), as the schedule has it"
+      description =
+        "after \(inputs)\(second.map { ", \($0)" } ?? ""), as the schedule has it"
     } else if let word {
       description = "after the \(word) of inputs \(first) to \(last)"
     } else {

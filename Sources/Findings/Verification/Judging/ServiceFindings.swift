@@ -24,6 +24,8 @@ struct ServiceFindings {
   private let log: EventLog
   private let note: FindingNote
   private let services: [AskedService]
+  private let wanted: [SentRequest]?
+  private let tolerance: UInt64?
   private var requests: [Request] = []
   private(set) var findings: [Finding] = []
 
@@ -31,7 +33,7 @@ struct ServiceFindings {
   ///   - wanted: by the rules; nil where they do not say.
   ///   - tolerance: nanoseconds by which an instant may be another one; nil compares none.
   init(_ log: EventLog, of feature: FeatureEntry, wanted: [SentRequest]?, tolerance: UInt64?) {
-    self.log = log
+    (self.log, self.wanted, self.tolerance) = (log, wanted, tolerance)
     note = FindingNote(log: log, feature: feature)
     services = feature.services
     followRecords(names: feature.controls.properties.map(\.name))
@@ -72,14 +74,39 @@ struct ServiceFindings {
       if !requests[index].sent.query.utf8.elementsEqual(sent.query.utf8) {
         guard service?.replaces != false else { continue }
         requests[index].replacedBy = requests[index].replacedBy ?? requests.count + 1
-      } else if requests[index].sent.cursor == sent.cursor {
-        tell(
-          .request,
-          "request \(requests.count + 1) asks for \(new.words), which request \(index + 1) is to "
-            + "bring", at: sequence)
+      } else if requests[index].sent.cursor == sent.cursor, !isWanted(sent) {
+        tellRepeated(index, by: new)
       }
     }
     requests.append(new)
+  }
+
+  /// The rules want it, whatever is on its way.
+  private func isWanted(_ sent: SentRequest) -> Bool {
+    wanted?.dropFirst(requests.count).first?.isLike(sent, within: tolerance) ?? false
+  }
+
+  /// A request for what one on its way is to bring. One of a toggle that was turned twice may well
+  /// be meant: only rules can tell.
+  private mutating func tellRepeated(_ index: Int, by new: Request) {
+    let (first, second) = (
+      note.inputIndex(of: requests[index].sequence), note.inputIndex(of: new.sequence)
+    )
+    guard let first, let second, first != second,
+      log.inputs[first].input == log.inputs[second].input
+    else {
+      return tell(
+        .request,
+        "request \(requests.count + 1) asks for \(new.words), which request \(index + 1) is to "
+          + "bring", at: new.sequence)
+    }
+    let input = log.inputs[second].input
+    if wanted == nil, case .change(_, .none) = input { return }
+    tell(
+      .request,
+      "\(input.secondTime(in: note.feature.controls)) while request \(index + 1) for \(new.words) "
+        + "was waiting: request \(requests.count + 1) repeats request \(index + 1)",
+      at: new.sequence)
   }
 
   private mutating func end(_ number: Int, at sequence: Int, isCancelled: Bool) {

@@ -56,6 +56,8 @@ struct SpecificationFold {
   private var step = -1
   private var settledStep = -1
   private var input: UserInput?
+  /// The schedule brought it behind one that is equal.
+  private var isSecond = false
   /// The step of the scenario that is being performed; nil if it is not known.
   var performed: FlatStep?
   /// What real timers may be late by.
@@ -118,6 +120,7 @@ struct SpecificationFold {
     last = (record.time, sequence)
     if let input, input.isTranscribed {
       step += 1
+      isSecond = isOrdered && input == self.input && !input.parts.gesture.facts.isEdit
       self.input = input
     }
     if input == .end { hasEnded = true }
@@ -269,14 +272,15 @@ struct SpecificationFold {
     guard differences.allSatisfy({ $0.properties.allSatisfy { !names.contains($0) } }) else {
       return
     }
+    let second = isSecond ? input?.secondTime(in: controls) : nil
     differences.append(
       .wrong(
         controls[property].name, ShownValue.short(expected, besides: shown),
         ShownValue.short(shown, besides: expected), after: max(step, 0),
-        input?.description(in: controls) ?? "",
+        input?.description(in: controls) ?? "", second: second,
         time == nil
           ? InputStretch(
-            from: settledStep + 1, to: step, in: performed, ofSchedule: isOrdered) : nil))
+            from: settledStep + 1, to: step, in: performed, ofSchedule: isOrdered, second) : nil))
     differences[differences.count - 1].record = sequence
     differences[differences.count - 1].due =
       time.map { $0 - min($0, unsettled.lastInput?.time ?? 0) }

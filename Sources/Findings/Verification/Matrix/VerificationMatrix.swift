@@ -101,9 +101,11 @@ extension ScenarioReading {
     var tasks = try VerificationMatrix.tasks(files + drawn, arms, on: backend)
     if backend == .simulated {
       // Where all happens at once, no input can come early.
-      tasks += try VerificationMatrix.tasks(early(files), arms, on: backend).filter {
-        $0.arm.layout.name != QueueLayout.main.name || $0.arm.architecture.usesTasks
-      }
+      tasks += try VerificationMatrix.tasks(early(files) + impatient(files), arms, on: backend)
+        .filter {
+          $0.file.order?.isPatient == true || $0.arm.layout.name != QueueLayout.main.name
+            || $0.arm.architecture.usesTasks
+        }
     }
     guard !tasks.isEmpty else {
       throw RequestError(

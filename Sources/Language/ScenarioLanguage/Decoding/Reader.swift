@@ -108,7 +108,8 @@ package enum ValueKind: Sendable {
     case .changed(let step):
       let name = table.names { $0.changes?.step == step }.first
       return step == "adjust" ? name.map { "{\($0): n}" } : name
-    case .row: return vocabulary.takes(.tapRow) ? "…" : nil
+    case .row:
+      return vocabulary.takes(.tapRow) || vocabulary.takes(.swipeRow) ? "…" : nil
     case .record: return vocabulary.given == nil ? nil : "…"
     case .written: return table.writtenNames.first
     case .tapTarget:
