@@ -132,7 +132,8 @@ let language = [
 let featureModules =
   [
     module(
-      "FeatureContract", at: "Sources/Features/Contract", running.dropLast() + ["TaskExecutors", "SeededRandom"])
+      "FeatureContract", at: "Sources/Features/Contract",
+      running.dropLast() + ["TaskExecutors", "SeededRandom"])
   ]
   + [module("Repositories", at: "Sources/Features/Favorites/Repositories", ["GivenData"])]
   + features.flatMap { feature -> [Target] in

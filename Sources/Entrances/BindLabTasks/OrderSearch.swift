@@ -29,7 +29,8 @@ struct OrderSearch {
     let end = ContinuousClock.now + Self.timeToCount
     while .now < end, let order = tried.takeNext() { tried.note(attempt(order), by: order) }
     let text = (again.cause == nil ? found : again).report(
-      smallest, foundBy: number, of: tried.seen.all == nil ? count : tried.seen.runs, isRepeatable: again.cause != nil, tried)
+      smallest, foundBy: number, of: tried.seen.all == nil ? count : tried.seen.runs,
+      isRepeatable: again.cause != nil, tried)
     return (text, tried.seen)
   }
 
