@@ -9,7 +9,7 @@ import Testing
 @testable import Verification
 
 /// A model that judges others judges its twin right: whatever the two do with an input, they do some
-/// jobs later, and a tie may fall either way.
+/// jobs later, and a tie may fall either way. Orders in which many jobs change places are not tried.
 @Suite struct RandomModelTests {
   private static func catalog(seed: UInt64) -> FeatureCatalog {
     let program = RandomProgram(seed: seed)

@@ -33,6 +33,9 @@ package protocol FeatureSpecification: Sendable {
   mutating func elapseSequels()
   /// The number of things that follow at once, as far as it knows them.
   var waiting: Int { get }
+  /// It knows nothing but what an implementation does that runs its jobs first in, first out. So it
+  /// cannot tell a right run from a wrong one where many jobs change places.
+  var isImplementation: Bool { get }
   /// The time since the run began, in nanoseconds: inputs arrive at it.
   var now: UInt64 { get set }
   /// The requests that were to be sent so far; nil where they are not judged.
@@ -62,6 +65,7 @@ extension FeatureSpecification {
   package mutating func elapse(_ happening: Happening, _ tie: Int) { elapse(happening) }
 
   package var waiting: Int { 0 }
+  package var isImplementation: Bool { false }
 
   package mutating func elapseSequels() {
     var left = 1_000

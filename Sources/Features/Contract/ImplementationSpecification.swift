@@ -48,6 +48,7 @@ struct ImplementationSpecification: FeatureSpecification {
   }
 
   var waiting: Int { moment.jobs }
+  var isImplementation: Bool { true }
 
   /// It does not tell timers from answers.
   func due(_ happening: Happening) -> UInt64? {

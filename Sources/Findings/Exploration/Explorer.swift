@@ -77,6 +77,8 @@ package struct Explorer {
   /// The most kinds of failures that are shrunk, and the time for each.
   private static let (mostFailures, timeToShrink) = (3, Duration.seconds(10))
 
+  private let isJudgedByImplementation: Bool
+
   package init(
     _ file: ScenarioFile, through arm: Arm, _ limits: ExplorationLimits, watch: RunWatch? = nil
   ) {
@@ -85,6 +87,7 @@ package struct Explorer {
       file.scenario, through: arm, within: RunLimits(jobs: Self.mostJobs, watch: watch))
     var chosen = SecondInputs()
     let flat = file.scenario.flat
+    isJudgedByImplementation = arm.feature.makeSpecification(flat.given).isImplementation
     let inputs = chosen.numbers(in: flat, of: arm.feature)
     let ofVariants = inputs.isEmpty ? 0 : limits.runs / Self.variantEvery
     variants =
@@ -113,7 +116,8 @@ package struct Explorer {
       if result.runs == 0 { result.isTicking = run.log.ticksBehindSteps }
       note(run, of: index, by: order)
       isLate = .now > end
-      variants[index].takeNext(after: run, seed: limits.seed)
+      variants[index].takeNext(
+        after: run, seed: limits.seed, judgedByImplementation: isJudgedByImplementation)
     }
   }
 
@@ -142,6 +146,11 @@ package struct Explorer {
     result.isOutOfTime = !isDone
     (result.allOrders, result.missed) = (seen.all, seen.missed(depth: 1))
     result.statements = seen.statements
+    if isJudgedByImplementation, seen.all == nil {
+      result.statements.append(
+        "orders in which many jobs change places were left out: without rules nothing says which of "
+          + "their screens are right")
+    }
     result.failures = failures.all.prefix(Self.mostFailures).map(shrunk)
     return result
   }
@@ -166,11 +175,14 @@ extension Explorer.Variant {
     order = (input == nil ? .fifo : .again, .fifo)
   }
 
-  fileprivate mutating func takeNext(after run: Run, seed: UInt64) {
+  fileprivate mutating func takeNext(
+    after run: Run, seed: UInt64, judgedByImplementation isJudgedByImplementation: Bool
+  ) {
     if plan == nil {
       let touched = TouchedParts(in: run.log)
       plan = OrderPlan(
-        after: run.decisions, budget: budget - 1, seed: seed, repeating: input
+        after: run.decisions, budget: budget - 1, seed: seed, repeating: input,
+        random: !isJudgedByImplementation
       ) { touched.isPair(run.decisions[$0.decision], $0.choice) }
     }
     order = plan?.takeNext(after: seen)

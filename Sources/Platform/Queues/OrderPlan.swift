@@ -27,6 +27,7 @@ package struct OrderPlan {
 
   /// The orders after the first one.
   private let budget: Int
+  private let isRandom: Bool
   private let seed: UInt64
   /// Those that are not random.
   package let systematic: [Order]
@@ -43,12 +44,14 @@ package struct OrderPlan {
   ///   - fifo: the decisions of the run that is first in, first out.
   ///   - budget: the most orders, without that one.
   ///   - input: the number of the one that comes twice; nil if none does.
+  ///   - isRandom: false leaves out the orders in which many jobs change places.
   ///   - isTelling: the swap is of two jobs that touch the same.
   package init(
     after fifo: [Decision], budget: Int, seed: UInt64, repeating input: Int? = nil,
+    random isRandom: Bool = true,
     where isTelling: (Schedule.Swap) -> Bool = { _ in false }
   ) {
-    (self.budget, self.seed) = (budget, seed)
+    (self.budget, self.isRandom, self.seed) = (budget, isRandom, seed)
     let swaps = Schedule.swaps(of: fifo)
     let areTelling = swaps.map(isTelling)
     func orders(_ strategy: Strategy, where isTelling: Bool) -> [Order] {
@@ -59,7 +62,7 @@ package struct OrderPlan {
     let early = (0..<(hasInputs ? Self.mostEarly : 0)).map { jobs in
       input.map { Order(.again, .again(input: $0, jobs: jobs)) } ?? (.early, .early(jobs: jobs))
     }
-    let most = max(budget / 2 - early.count, 1)
+    let most = max((isRandom ? budget / 2 : budget) - early.count, 1)
     let telling = Self.spread(orders(.pairFlip, where: true), atMost: most)
     let single =
       telling + Self.spread(orders(.oneSwap, where: false), atMost: most - telling.count)
@@ -85,6 +88,7 @@ package struct OrderPlan {
     guard next < budget, seen.all == nil else { return nil }
     defer { next += 1 }
     guard next >= systematic.count else { return systematic[next] }
+    guard isRandom else { return nil }
     let walks = min(Self.firstWalks, budget / 5)
     if random >= walks {
       let left = depthFirst ?? (Self.isSmall(seen, budget - next) ? budget - next : 0)

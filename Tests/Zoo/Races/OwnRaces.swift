@@ -101,6 +101,7 @@ private final class SavedScreen: Screen {
 @MainActor private final class SavedAsWhole {
   private let (screen, isRight): (SavedScreen, Bool)
   private var saved = [false, false]
+  private var last: Task<Void, Never>?
 
   init(_ screen: SavedScreen, isRight: Bool) {
     (self.screen, self.isRight) = (screen, isRight)
@@ -109,7 +110,9 @@ private final class SavedScreen: Screen {
   }
 
   private func save(_ isOn: Bool, at index: Int) {
-    Task(name: "save \(index)") {
+    let earlier = isRight ? last : nil
+    last = Task(name: "save \(index)") {
+      await earlier?.value
       var copy = saved
       copy[index] = await Pool.work(isOn)
       if isRight { saved[index] = copy[index] } else { saved = copy }

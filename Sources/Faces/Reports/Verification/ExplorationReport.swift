@@ -125,9 +125,9 @@ package struct ExplorationReport {
       .max { $0.explored?.missed ?? 0 < $1.explored?.missed ?? 0 }
     guard explored.count > 1 else { return explored.first?.explored?.statements ?? [] }
     let all = whole.reduce(0, +)
-    return [
-      "in \(whole.count) of \(explored.count) all orders were run, \(all.grouped) in all"
-    ]
+    return
+      (whole.isEmpty
+      ? [] : ["in \(whole.count) of \(explored.count) all \(all.grouped) orders were run"])
       + (worst.map { worst in
         ["least is known of \(place(of: worst.task)):"]
           + (worst.explored?.statements ?? []).map { "  \($0)" }

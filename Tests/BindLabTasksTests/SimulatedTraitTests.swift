@@ -1,0 +1,115 @@
+import Testing
+
+@testable import BindLabTasks
+
+@Suite(.simulated(left: .cancelled)) struct SimulatedTraitTests {
+  @Test(arguments: 0..<4) @MainActor func aTestSleepsForNoTime(_ number: Int) async throws {
+    let start = ContinuousClock.now
+    try await Task.sleep(for: .seconds(3600 + number))
+    #expect(start.duration(to: .now) == .seconds(3600 + number))
+    #expect(Test.current?.name == "aTestSleepsForNoTime(_:)")
+    withKnownIssue { #expect(Bool(false), "of this test") }  // an issue must reach its own test
+  }
+
+  @Test @MainActor func whatIsCancelledAtTheEndFailsNothing() { OrdersTests.leaveATask() }
+}
+
+@Suite struct ThrowingTraitTests {
+  @Test func anErrorAndALateAnswerAreBothTold() async throws {
+    let test = try #require(Test.current)
+    let failure = await #expect(throws: SimulationFailure.self) {
+      try await SimulatedTrait.simulated().provideScope(for: test, testCase: nil) {
+        Task(name: "asking") { await lateAnswer() }
+        throw CancellationError()
+      }
+    }
+    let text = failure?.description ?? ""
+    #expect(text.hasPrefix("not deterministic: asking was continued by the Dispatch queue"))
+    #expect(text.hasSuffix("and then: CancellationError()"))
+  }
+}
+
+/// A trait calls its test in many orders.
+@Suite(.simulated(orders: 20)) final class TraitOfManyOrdersTests {
+  private let started = ContinuousClock.now
+  private var names: [String] = []
+
+  /// An instance of its own each time: nothing is left of another order.
+  @Test(arguments: ["a", "b"]) @MainActor func eachCallIsNew(_ name: String) async throws {
+    #expect(names.isEmpty)
+    async let sleep: Void = Task.sleep(for: .seconds(1))
+    try await Task.sleep(for: .seconds(1))
+    try await sleep
+    names.append(name)
+    #expect(started.duration(to: .now) == .seconds(1))
+  }
+
+  @Test func whatIsKnownStaysSo() async {
+    await withKnownIssue {
+      await Task.yield()
+      #expect(Bool(false), "of this test")
+    }
+    await confirmation { $0() }
+  }
+
+  @Test(.simulated(elsewhere: .live)) func oneIsLive() { #expect(TaskExecutors.currentJob == nil) }
+}
+
+@Suite struct TraitSearchTests {
+  /// The issues, and the line of the suite.
+  private static func run(
+    orders: Int, _ body: @escaping @Sendable () async throws -> Void
+  ) async throws -> (issues: [String], line: String?) {
+    let test = try #require(Test.current)
+    let issues = Box<[String]>([])
+    let tally = OrderTally()
+    let heard = IssueHandlingTrait.compactMapIssues { issue in
+      issues.value.append("\(issue)")
+      return nil
+    }
+    try await heard.provideScope(for: test, testCase: nil) {
+      try await OrderTally.$ofSuite.withValue(tally) {
+        try await SimulatedTrait.simulated(orders: orders).provideScope(
+          for: test, testCase: Test.Case.current, performing: body)
+      }
+    }
+    return (issues.value, tally.line(for: "Suite"))
+  }
+
+  @Test func theIssuesOfTheSmallestOrderAreRecorded() async throws {
+    let body = Fault.all[0].body
+    let (issues, line) = try await Self.run(orders: 50) { try await body() }
+    #expect(issues.count == 2)
+    #expect(issues.first?.contains("count.value") == true)
+    #expect(issues.last?.contains("shrunk to 1 swap") == true)
+    #expect(line == "Suite, tests in many orders: 1 fail in an order")
+  }
+
+  @Test func whatIsRightIsCountedAndCalledOncePerOrder() async throws {
+    let calls = Box(0)
+    let (issues, line) = try await Self.run(orders: 50) {
+      calls.value += 1
+      await withTaskGroup { group in
+        for _ in 0..<3 { group.addTask { @concurrent in } }
+      }
+    }
+    #expect(issues.isEmpty)
+    let all = try #require(line?.firstMatch(of: /in all their orders \((\d+)\)$/)?.1)
+    #expect(calls.value >= Int(all) ?? 0 && calls.value <= 50)
+  }
+
+  @Test func aPartIsToldWithWhatIsLeft() async throws {
+    let (_, line) = try await Self.run(orders: 100) {
+      await withTaskGroup { group in
+        for _ in 0..<6 { group.addTask { @concurrent in await Task.yield() } }
+      }
+    }
+    #expect(line?.contains("1 pass in a part of them, of ") == true)
+    #expect(line?.contains("a fault that needs one thing before another") == true)
+  }
+
+  @Test func anErrorIsAFailure() async throws {
+    let (issues, _) = try await Self.run(orders: 5) { throw CancellationError() }
+    #expect(issues.count == 1 && issues[0].contains("it threw CancellationError()"))
+  }
+}
