@@ -11,6 +11,7 @@ extension ControlBinding {
   /// the model takes back stays up.
   ///
   /// - Parameters:
+  ///   - name: the control's name in scenarios and findings.
   ///   - title: nil while no alert is to be up.
   ///   - message: the text below the title.
   ///   - actions: what each does, in the order of its buttons: `tap: error.retry`.
@@ -27,6 +28,7 @@ extension ControlBinding {
   /// The same for a model that has a value to tell, such as an error.
   ///
   /// - Parameters:
+  ///   - name: the control's name in scenarios and findings.
   ///   - item: nil while no alert is to be up.
   ///   - title: says the value in words.
   ///   - message: the text below the title.
@@ -65,6 +67,7 @@ extension ControlBinding {
   /// or takes away are shown in its order.
   ///
   /// - Parameters:
+  ///   - name: the control's name in scenarios and findings.
   ///   - rows: all of them.
   ///   - title: the name of a row, by which steps call it.
   ///   - details: what a row shows besides, by its name in goldens and on pages, such as whether it

@@ -80,10 +80,13 @@ public import Interaction
     return nil
   }
 
-  /// The model gets each text. With `isShown` the field shows what the model makes of it, at once. A
-  /// text that the field has is not written again: that would move the caret.
+  /// The model gets each text.
   ///
   /// - Parameters:
+  ///   - name: the control's name in scenarios and findings.
+  ///   - text: gets what the user makes of it.
+  ///   - isShown: the field shows what the model makes of the text, at once. A text that the field
+  ///     has is not written again: that would move the caret.
   ///   - focus: becomes true when the user enters the field, and false when the field is left.
   ///   - enter: called for the return key, unless it confirms the text of an input method. With
   ///     either of the two a screen's field is a `SearchField`.
@@ -223,7 +226,9 @@ public import Interaction
     Self(name, Flag(), show: { $0.isShown = $1[keyPath: isShown] })
   }
 
-  /// - Parameter picture: the name of the picture; nil while there is none.
+  /// - Parameters:
+  ///   - name: the control's name in scenarios and findings.
+  ///   - picture: the name of the picture; nil while there is none.
   public static func picture(_ name: String, _ picture: KeyPath<Model, String?>) -> Self {
     Self(name, Picture(), show: { $0.name = $1[keyPath: picture] })
   }

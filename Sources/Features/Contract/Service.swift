@@ -21,6 +21,7 @@ public struct Service<Answer: Sendable>: Sendable {
   let replaces: Bool
 
   /// - Parameters:
+  ///   - name: its requests begin with it: `charge(30)`.
   ///   - answers: what each request is answered with, if its scenario says nothing else.
   ///   - fields: the parts of an answer that a scenario can give: `{request: 1, number: B-2}`.
   ///   - fails: the words by which a scenario lets a request fail, and what the function throws.
