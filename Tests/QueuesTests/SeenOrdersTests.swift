@@ -106,6 +106,17 @@ import Testing
     #expect(seen.all == nil && seen.orders == orders.count, "seed \(seed)")
   }
 
+  /// Where chance decides, a run takes other decisions by the same order: nothing is said of all.
+  @Test(arguments: [3, 1])
+  func runsThatDifferByOneOrderAreNotAll(width: Int) throws {
+    var seen = SeenOrders()
+    for width in [2, width, 2] {
+      let program = Program(chains: Array(repeating: 1, count: width))
+      seen.note(try program.run(.fifo).decisions, by: .fifo)
+    }
+    #expect(seen.all == nil && seen.orders == 3)
+  }
+
   /// Of ten programs with ten estimates each. Two standard errors would hold nineteen times in
   /// twenty if the products of the widths were not skewed.
   @Test func theEstimateIsWithinItsSpread() throws {

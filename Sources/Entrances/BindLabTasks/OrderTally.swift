@@ -43,8 +43,8 @@ final class OrderTally: Sendable {
       counts.failing == 0 ? nil : "\(counts.failing) fail in an order",
       counts.whole == 0 ? nil : "\(counts.whole) pass in all their orders (\(counts.orders))",
       counts.worst.map { worst in
-        "\(counts.parts) pass in a part of them, of \(worst.name) the least is known: "
-          + worst.seen.statements.joined(separator: "; ")
+        "\(counts.parts) pass in a part of them (least is known of \(worst.name): "
+          + worst.seen.statements.joined(separator: "; ") + ")"
       },
       counts.live.isEmpty
         ? nil : "\(counts.live.count) not simulated: \(counts.live.joined(separator: ", "))",

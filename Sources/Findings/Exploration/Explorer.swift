@@ -116,9 +116,18 @@ package struct Explorer {
       if result.runs == 0 { result.isTicking = run.log.ticksBehindSteps }
       note(run, of: index, by: order)
       isLate = .now > end
-      variants[index].takeNext(
-        after: run, seed: limits.seed, judgedByImplementation: isJudgedByImplementation)
+      takeNext(of: index, after: run)
     }
+  }
+
+  private mutating func takeNext(of index: Int, after run: Run) {
+    if variants[index].plan == nil {
+      variants[index].plan = OrderPlan(
+        after: run, budget: variants[index].budget - 1, seed: limits.seed,
+        repeating: variants[index].input, random: !isJudgedByImplementation)
+    }
+    let seen = variants[index].seen
+    variants[index].order = variants[index].plan?.takeNext(after: seen)
   }
 
   /// Three of four runs are of the scenario as it is, as long as it has orders that were not tried.
@@ -173,19 +182,6 @@ extension Explorer.Variant {
   ) {
     (self.flat, self.input, self.scenario, self.budget) = (flat, input, scenario, budget)
     order = (input == nil ? .fifo : .again, .fifo)
-  }
-
-  fileprivate mutating func takeNext(
-    after run: Run, seed: UInt64, judgedByImplementation isJudgedByImplementation: Bool
-  ) {
-    if plan == nil {
-      let touched = TouchedParts(in: run.log)
-      plan = OrderPlan(
-        after: run.decisions, budget: budget - 1, seed: seed, repeating: input,
-        random: !isJudgedByImplementation
-      ) { touched.isPair(run.decisions[$0.decision], $0.choice) }
-    }
-    order = plan?.takeNext(after: seen)
   }
 
   /// The order of the next run, for the file as it is. What a variant does by other orders than its

@@ -139,10 +139,7 @@ struct Shrinker {
     var orders: [Schedule] = []
     if decisions.swaps > 1 {
       let fifo = explored.run(by: .fifo)
-      let touched = TouchedParts(in: fifo.log)
-      let plan = OrderPlan(after: fifo.decisions, budget: 2 * Self.mostOfAPass, seed: 0) {
-        touched.isPair(fifo.decisions[$0.decision], $0.choice)
-      }
+      let plan = OrderPlan(after: fifo, budget: 2 * Self.mostOfAPass, seed: 0)
       orders = plan.systematic.map(\.schedule)
     }
     let end = tries + Self.mostOfAPass * 2

@@ -1,8 +1,21 @@
 import EventLogs
 import Queues
+import Replay
+
+extension OrderPlan {
+  /// The plan after a run that is first in, first out. A swap is telling if its jobs touch the same.
+  init(
+    after fifo: Run, budget: Int, seed: UInt64, repeating input: Int? = nil, random: Bool = true
+  ) {
+    let touched = TouchedParts(in: fifo.log)
+    self.init(
+      after: fifo.decisions, budget: budget, seed: seed, repeating: input, random: random
+    ) { touched.isPair(fifo.decisions[$0.decision], $0.choice) }
+  }
+}
 
 /// What each job touches: the properties that it writes, and the model.
-struct TouchedParts {
+private struct TouchedParts {
   private var parts: [UInt32: Set<Int>] = [:]
   /// The jobs in the order in which they ran, and the place of each.
   private var order: [UInt32] = []

@@ -36,7 +36,7 @@ struct OrderTree {
   mutating func insert(_ decisions: [Decision]) {
     guard !isWhole, !isGivenUp else { return }
     guard let first = decisions.first else {
-      orders = 1
+      if nodes.isEmpty { orders = 1 }
       return end(nodes.isEmpty)
     }
     guard nodes.count + decisions.count <= Self.mostNodes else { return end(false) }

@@ -53,8 +53,8 @@ package struct SeenOrders: Sendable {
     }
   }
 
-  /// The number of different orders.
-  package var orders: Int { tree.orders }
+  /// The number of different orders; of all that were run where they cannot be told apart.
+  package var orders: Int { tree.isGivenUp ? runs : tree.orders }
 
   /// The number of orders, if all of them were run.
   package var all: Int? { tree.isWhole ? tree.orders : nil }
@@ -90,13 +90,12 @@ package struct SeenOrders: Sendable {
   }
 
   private var share: String {
-    let count = tree.isGivenUp ? runs : tree.orders
     guard walks >= Self.fewestWalks, let (orders, spread) = estimate,
       spread <= Self.greatestSpread, orders < 1e15
-    else { return "\(count.grouped) orders were run, of a number that is not known" }
-    let whole = max(Int(orders), count).roundedToTwoDigits
-    return "\(count.grouped) of about \(whole.grouped) orders were run "
-      + "(\(Self.percent(min(Double(count) / orders, 1))), estimated from \(walks) walks, "
+    else { return "\(self.orders.grouped) orders were run, of a number that is not known" }
+    let whole = max(Int(orders), self.orders).roundedToTwoDigits
+    return "\(self.orders.grouped) of about \(whole.grouped) orders were run "
+      + "(\(Self.percent(min(Double(self.orders) / orders, 1))), estimated from \(walks) walks, "
       + "±\(Self.percent(spread)))"
   }
 
@@ -114,7 +113,7 @@ package struct SeenOrders: Sendable {
     guard one < 1 else { return [] }
     return [
       "a fault that needs one thing before another would have been missed with a probability of "
-        + "at most \(Self.percent(one)), and one that needs two such with at most "
+        + "at most \(Self.percent(one)), and one that needs this twice with at most "
         + Self.percent(two)
     ]
   }

@@ -102,10 +102,21 @@ extension Race {
   package func explored(
     _ architecture: String, orders: Int, seed: UInt64 = 1
   ) throws -> ExploredArm {
-    let file = try ScenarioReading(.races).load(text: text, asIfAt: "\(name).scenario.yaml")
-    guard let file = file.first,
+    try FeatureCatalog.races.explored(
+      text, named: name, of: feature, architecture, under: layout, orders: orders, seed: seed)
+  }
+}
+
+extension FeatureCatalog {
+  /// What an exploration of one architecture comes to, of a scenario that the zoo has as a text.
+  func explored(
+    _ text: String, named name: String, of feature: FeatureEntry, _ architecture: String,
+    under layout: QueueLayout, orders: Int, seed: UInt64
+  ) throws -> ExploredArm {
+    let files = try ScenarioReading(self).load(text: text, asIfAt: "\(name).scenario.yaml")
+    guard let file = files.first,
       let arm = Arm(feature, architecture: architecture, layout: layout.name)
-    else { throw RequestError(.ownFault, "the race \(name) has no scenario or no arm") }
+    else { throw RequestError(.ownFault, "\(name) has no scenario or no arm") }
     return file.explored(through: arm, orders: orders, seed: seed)
   }
 }

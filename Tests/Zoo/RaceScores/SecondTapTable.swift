@@ -43,10 +43,7 @@ extension SecondTap {
   package func explored(
     _ architecture: String, orders: Int, seed: UInt64 = 1
   ) throws -> ExploredArm {
-    let files = try ScenarioReading(.secondTaps).load(text: text, asIfAt: "\(name).scenario.yaml")
-    guard let file = files.first,
-      let arm = Arm(feature, architecture: architecture, layout: layout.name)
-    else { throw RequestError(.ownFault, "the second tap \(name) has no scenario or no arm") }
-    return file.explored(through: arm, orders: orders, seed: seed)
+    try FeatureCatalog.secondTaps.explored(
+      text, named: name, of: feature, architecture, under: layout, orders: orders, seed: seed)
   }
 }
