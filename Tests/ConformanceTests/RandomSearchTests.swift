@@ -62,10 +62,16 @@ import Verification
     }
   }
 
+  /// Each of them was called wrong once.
+  private static let calledWrong: [UInt64] = [
+    111, 465, 580, 952, 1263, 1369, 2754, 5207, 5716, 7615, 8044, 8420, 8596, 9605, 9632,
+  ]
+
   @Test(arguments: 0..<10)
   func noRightRunIsCalledWrong(block: UInt64) throws {
     let count = UInt64(WholeMatrix.isWanted ? 1_000 : 8)
-    for seed in (block * count)..<(block * count + count) {
+    let known = Self.calledWrong.filter { $0 % 10 == block }
+    for seed in Array((block * count)..<(block * count + count)) + known {
       var writer = Writer(random: SeededGenerator(seed: seed, stream: "search"))
       let text = writer.text(seed: seed)
       for file in try ScenarioReading(.bundled).load(text: text, asIfAt: "a.scenario.yaml") {

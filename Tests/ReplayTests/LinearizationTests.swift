@@ -135,7 +135,8 @@ import Testing
     order.apply(
       unsettled, until: (0, events.count), from: nil,
       asking: [SentRequest("a", cursor: 0, at: .zero)],
-      isFree: true, isMixed: false)
+      isFree: true, isMixed: false,
+      glitches: { _, _ in 0 })
     let first = order.paths.map(\.screen).contains(
       Snapshot([.list([.text("answer"), .text("tap")])]))
     #expect(first == isPossible)

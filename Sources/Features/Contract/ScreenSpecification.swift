@@ -15,9 +15,6 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
   /// The screen has gone. What it showed last stays, but for its pages, whatever the rules say: an
   /// architecture hears nothing of it.
   private var hasEnded = false
-  /// The alerts and pages that came up without the user, and that no input has met yet: until they
-  /// are shown they cover nothing.
-  private var coming: Set<ControlID> = []
   private(set) var screen: Snapshot
   var now: UInt64 = 0
   // Copies share it: it has nothing from one call to the next, and a fold is used by one thread at
@@ -51,14 +48,11 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
   var requests: [SentRequest]? { rules.requests }
 
   mutating func elapse(_ happening: Happening) {
-    let up = judge.covers.filter(isUp)
     held = judge.values(held) { rules.elapse(happening, on: $0) }
-    coming.formUnion(judge.covers.filter { isUp($0) && !up.contains($0) })
     show()
   }
 
   mutating func apply(_ input: UserInput, shown: Snapshot) {
-    coming = coming.filter { !judge.table.isUp($0, on: shown.values) }
     for event in events(of: input, shown: shown) {
       held = judge.values(held) { rules.apply(event, on: $0, at: .nanoseconds(now)) }
     }
@@ -82,8 +76,11 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
     Snapshot(isLoaded ? judge.values(held) { rules.show(on: $0) } : held)
   }
 
-  /// What a control tells of the input. The control itself changes `held`.
+  /// What a control tells of the input. The control itself changes `held`. Whether it takes the input
+  /// is a matter of the screen that the user met: it may not show yet what the rules have, and what
+  /// it shows wrongly refuses all the same.
   private mutating func events(of input: UserInput, shown: Snapshot) -> [UserEvent] {
+    guard judge.table.refusal(of: input, on: shown) == nil else { return [] }
     switch input {
     case .load:
       isLoaded = true
@@ -95,14 +92,14 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
       return [.end]
     case .tap(let control) where isCover(control): return closeCover(of: control)
     case .tap(let control), .field(let control, _), .change(let control, _):
-      guard !isCovered(control), isEnabled(control, on: shown) else { return [] }
+      guard !isGone(control) else { return [] }
       return events(of: input, on: control, shown: shown)
     case .scroll, .tapRow, .swipeRow:
       return event(ofList: input, shown: shown).map { [$0] } ?? []
     case .cancelBack:
-      let up = judge.covers.filter(covers)
-      guard up.count == 1, judge.table[up[0]].kind.form == .page else { return [] }
-      return [.begun, .calledOff].map { .backSwipe(told(up[0]), $0) }
+      let page = judge.covers.first { judge.table[$0].kind.form == .page && isUp($0) }
+      guard let page else { return [] }
+      return [.begun, .calledOff].map { .backSwipe(told(page), $0) }
     case .external: return []
     }
   }
@@ -116,7 +113,7 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
   /// Only a row in view can be touched. The scroll position is held in the form of rows in view; the
   /// rules show the rows.
   private mutating func event(ofList input: UserInput, shown: Snapshot) -> UserEvent? {
-    guard !judge.covers.contains(where: covers),
+    guard
       let (list, property, rendered) = judge.table.rows(taking: input.parts.gesture, on: shown)
     else { return nil }
     let told = judge.attached.control(list)
@@ -195,25 +192,15 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
 
   // MARK: Covers
 
-  private func isEnabled(_ control: ControlID, on shown: Snapshot) -> Bool {
-    judge.table.gate(of: control).map { shown[$0.rawValue] } != .flag(false)
-  }
-
   /// True for the controls by which the user closes an alert or a page.
   private func isCover(_ control: ControlID) -> Bool {
     [.alertAction, .backButton].contains(judge.table[control].kind.form)
   }
 
-  private func isUnderAlert(_ control: ControlID) -> Bool {
-    judge.covers.contains {
-      judge.table[$0].kind.form == .alert && covers($0) && judge.table[control].whole != $0
-    }
-  }
-
-  /// Tells by which action an alert was closed, if it was up.
+  /// Tells by which action an alert was closed. What the rules do not have, nobody can close.
   private mutating func closeCover(of control: ControlID) -> [UserEvent] {
-    guard !isUnderAlert(control), let cover = judge.table[control].whole else { return [] }
-    let isAlert = judge.table[cover].kind.form == .alert && covers(cover)
+    guard let cover = judge.table[control].whole, isUp(cover) else { return [] }
+    let isAlert = judge.table[cover].kind.form == .alert
     let action = judge.table[control].name.dropFirst(judge.table[cover].name.count + 1)
     let closed = isAlert ? [UserEvent.close(told(cover), String(action))] : []
     close(cover)
@@ -231,11 +218,9 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
     judge.covered[cover]?.contains { held[Int($0.rawValue)] != .none } ?? false
   }
 
-  private func covers(_ cover: ControlID) -> Bool { isUp(cover) && !coming.contains(cover) }
-
-  private func isCovered(_ control: ControlID) -> Bool {
-    judge.covers.contains { covers($0) && judge.table[control].whole != $0 }
-      || judge.covers.contains { judge.table[control].whole == $0 && !isUp($0) }
+  /// It is on a page that the rules have left.
+  private func isGone(_ control: ControlID) -> Bool {
+    judge.covers.contains { judge.table[control].whole == $0 && !isUp($0) }
   }
 }
 

@@ -35,20 +35,16 @@ struct ExploredScenario {
   }
 
   /// What is wrong, the clearest first.
-  mutating func findings(in log: EventLog) -> [Finding] { judge(log).findings }
-
-  /// - Returns: what is wrong, and whether an update overtook an earlier one, as the layout allows.
-  mutating func judge(_ log: EventLog) -> (findings: [Finding], isInverted: Bool) {
-    let judgement = verifier.judge(log, knowing: &known)
-    return (
-      judgement.findings.filter { $0.rule.isOfOrders }, judgement.knownInversion != nil
-    )
+  mutating func findings(in log: EventLog) -> [Finding] {
+    judge(log).findings.filter { $0.rule.isOfOrders }
   }
+
+  mutating func judge(_ log: EventLog) -> RunJudgement { verifier.judge(log, knowing: &known) }
 }
 
 extension Rule {
   /// An order can break it. What is left out says that a scenario is cut, not that it fails.
-  fileprivate var isOfOrders: Bool {
+  var isOfOrders: Bool {
     ![.unusedDuring, .notJudged, .golden, .expectation].contains(self)
   }
 }

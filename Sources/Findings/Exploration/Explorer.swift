@@ -27,6 +27,8 @@ package struct ExploredArm: Codable, Sendable {
   package var failing = 0
   /// The runs in which an update overtook an earlier one, as their layout allows.
   package var inverted = 0
+  /// The runs of which the judge could not try all that can have happened.
+  package var unjudged = 0
   /// The most decisions of a run.
   package var decisions = 0
   package var isOutOfTime = false
@@ -43,6 +45,7 @@ package struct ExploredArm: Codable, Sendable {
   mutating func note(_ run: Run, _ log: JudgedLogs.Judged) {
     runs += 1
     if log.isInverted { inverted += 1 }
+    if !log.isJudged { unjudged += 1 }
     if !log.failures.isEmpty { failing += 1 }
     decisions = max(decisions, run.decisions.count)
   }
@@ -155,6 +158,11 @@ package struct Explorer {
     result.isOutOfTime = !isDone
     (result.allOrders, result.missed) = (seen.all, seen.missed(depth: 1))
     result.statements = seen.statements
+    if result.unjudged > 0 {
+      result.statements.append(
+        "not judged to the end: \(result.unjudged) of \(result.runs) runs, in which more can have "
+          + "happened at once than is tried")
+    }
     if isJudgedByImplementation, seen.all == nil {
       result.statements.append(
         "orders in which many jobs change places were left out: without rules nothing says which of "
@@ -230,6 +238,7 @@ struct JudgedLogs {
     /// Those of the findings, the clearest first; empty for a right log.
     let failures: [FailureIdentity]
     let isInverted: Bool
+    let isJudged: Bool
     let behaviour: Int
   }
 
@@ -238,9 +247,12 @@ struct JudgedLogs {
   mutating func judge(_ log: EventLog, by explored: inout ExploredScenario) -> Judged {
     let fingerprint = log.fingerprint
     if let known = judged[fingerprint] { return known }
-    let (findings, isInverted) = explored.judge(log)
+    let judgement = explored.judge(log)
     let new = Judged(
-      failures: findings.map(\.subject).uniqued, isInverted: isInverted, behaviour: log.behaviour)
+      failures: judgement.findings.filter(\.rule.isOfOrders).map(\.subject).uniqued,
+      isInverted: judgement.knownInversion != nil,
+      isJudged: judgement.findings.allSatisfy { $0.rule != .notJudged },
+      behaviour: log.behaviour)
     judged[fingerprint] = new
     return new
   }

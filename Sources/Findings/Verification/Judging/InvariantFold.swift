@@ -19,7 +19,10 @@ struct InvariantFold: RecordFold {
   private var notifications: [Int] = []
   /// The last notification that each property has shown, in the same form.
   private var latest: [Int]
-  /// By property, the record of the last update that showed an older state.
+  /// The last notification that any property has shown, in the same form.
+  private var shown = 0
+  /// By property, the record of the last update that showed an older state, or would have if its view
+  /// had not left it out.
   private(set) var inverted: [UInt16: Int] = [:]
   private var offMain: Finding?
   private var withoutCause: Finding?
@@ -49,6 +52,8 @@ struct InvariantFold: RecordFold {
     if record.kind == .inputEnd { isEnded = true }
     switch record.kind {
     case .write, .present, .lateWrite: judge(record, at: sequence)
+    case .jobStart where (1..<max(shown, 1)).contains(notifications[sequence]):
+      for on in header.properties.indices { inverted[UInt16(on)] = sequence }
     default: break
     }
   }
@@ -84,6 +89,7 @@ struct InvariantFold: RecordFold {
       overtaken = overtaken ?? breach(10, "by an update that a later one had overtaken")
     }
     latest[Int(on)] = max(latest[Int(on)], notification)
+    shown = max(shown, notification)
     guard versions[sequence] > 0, let shown = CellVersion.parts(of: versions[sequence] - 1) else {
       return
     }

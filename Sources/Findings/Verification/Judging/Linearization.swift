@@ -15,6 +15,8 @@ import Queues
 struct Linearization {
   /// Those that the run has not refuted, the likeliest first; never empty.
   private(set) var paths: [EffectPath]
+  /// There are more ways than are followed, so that what none of these explains may be right.
+  private(set) var isCut = false
 
   private let feature: FeatureEntry
   /// Nanoseconds by which what is due may come earlier or later.
@@ -39,8 +41,9 @@ struct Linearization {
   /// Begins a new stretch with the paths that explain the one before.
   mutating func settle(_ explaining: [EffectPath], at base: Int) {
     if !explaining.isEmpty { paths = explaining }
+    isCut = false
     for index in paths.indices { paths[index].settle(at: base) }
-    cut()
+    cut { _ in 0 }
   }
 
   /// - Parameters:
@@ -51,9 +54,11 @@ struct Linearization {
   ///   - isFree: a schedule decides when what is due comes.
   ///   - isMixed: what follows at once may come behind what is due. There are more such ways than
   ///     can be followed, so they are for runs that no other way explains.
+  ///   - glitches: counts the writes before a record that a path does not explain.
   mutating func apply(
     _ unsettled: UnsettledInputs, until end: (time: UInt64, sequence: Int), from rest: Snapshot?,
-    asking sent: [SentRequest], isFree: Bool, isMixed: Bool
+    asking sent: [SentRequest], isFree: Bool, isMixed: Bool,
+    glitches: (EffectPath, Int) -> Int
   ) {
     let inputs = unsettled.inputs
     let isOneQueue = inputs.allSatisfy { $0.queue == inputs[0].queue }
@@ -67,7 +72,10 @@ struct Linearization {
     for input in inputs {
       pass(before: input.time, in: unsettled, isMixed, rest)
       rest = nil
-      if isFree { extend(to: input.time, before: input.reach, in: unsettled) }
+      if isFree {
+        extend(to: input.time, before: input.reach, in: unsettled)
+        cut { glitches($0, input.sequence) }
+      }
       for index in paths.indices {
         if paths.count > 1 { paths[index].compare(with: input.shown) }
         paths[index].apply(input, named: name)
@@ -78,7 +86,7 @@ struct Linearization {
     pass(before: end.time + 1, in: unsettled, isMixed)
     if tolerance > 0 { extend(to: end.time, before: end.sequence, in: unsettled) }
     keepThose(asking: sent)
-    cut()
+    cut { glitches($0, .max) }
   }
 
   private func name(_ input: UserInput) -> String { input.description(in: feature.controls) }
@@ -95,12 +103,17 @@ struct Linearization {
     if !fitting.isEmpty { paths = fitting }
   }
 
-  private mutating func cut() {
+  private mutating func cut(_ glitches: (EffectPath) -> Int) {
     guard paths.count > Self.mostPaths else { return }
-    let order = paths.indices.sorted { (paths[$0].mismatches, $0) < (paths[$1].mismatches, $1) }
+    let rank = paths.indices.map { (glitches(paths[$0]), paths[$0].mismatches, $0) }
+    let order = paths.indices.sorted { rank[$0] < rank[$1] }
     var distinct: [EffectPath] = []
-    for index in order where distinct.count < Self.mostPaths {
-      if !distinct.contains(where: paths[index].looksLike) { distinct.append(paths[index]) }
+    for index in order where !distinct.contains(where: paths[index].looksLike) {
+      if distinct.count == Self.mostPaths {
+        isCut = true
+        break
+      }
+      distinct.append(paths[index])
     }
     paths = distinct
   }
@@ -111,6 +124,7 @@ struct Linearization {
   private struct Budget {
     var elapses = Linearization.mostElapses
     var branches = 2 * Linearization.mostPaths
+    var isExceeded = false
   }
 
   /// All that was due before then has happened, but for what may be late.
@@ -122,6 +136,7 @@ struct Linearization {
     paths = paths.flatMap {
       finished($0, by: time - tolerance - 1, in: unsettled, isMixed, rest, &budget)
     }
+    if budget.isExceeded { isCut = true }
   }
 
   private func finished(
@@ -141,6 +156,7 @@ struct Linearization {
       // Two that are due at one instant come in either order, but what follows at once is first.
       let equal = due.filter { $0.time == first.time }
       let isFirst = equal.count == 1 || !isMixed && first.happening == .sequel
+      if !isFirst, budget.branches < equal.count { budget.isExceeded = true }
       if isFirst || budget.branches < equal.count {
         path.elapse(first, cause)
       } else {
@@ -167,11 +183,13 @@ struct Linearization {
   private mutating func extend(
     to time: UInt64, before sequence: Int, in unsettled: UnsettledInputs
   ) {
+    var isExceeded = false
     paths = paths.flatMap { path in
       var left = Self.mostPaths
+      defer { isExceeded = isExceeded || left == 0 }
       return extended(path, to: time, before: sequence, in: unsettled, &left)
     }
-    cut()
+    if isExceeded { isCut = true }
   }
 
   /// The paths on which some of what is due at an instant has happened, those with most first.

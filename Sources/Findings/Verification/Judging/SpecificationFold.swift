@@ -17,6 +17,9 @@ struct SpecificationFold {
   /// change, so that its changes cannot be counted.
   var breaches: [Finding] { hasChanges ? noted : noted.filter { !$0.sentence.hasPrefix("I4:") } }
   private(set) var meant: Snapshot?
+  /// The input behind which more can have happened at once than is tried, and nothing of what was
+  /// tried explains the run: from there on it is not judged by the specification.
+  private(set) var lostAt: Int?
 
   private(set) var hasRequests = false
   /// The requests that were to be sent; nil where the rules do not say.
@@ -91,10 +94,15 @@ struct SpecificationFold {
 
   /// What was wrong in between, also after the last settled state.
   var transients: Transients {
-    guard !unsettled.writes.isEmpty || !turns.turns.isEmpty else { return settledTransients }
+    guard lostAt == nil, !unsettled.writes.isEmpty || !turns.turns.isEmpty else {
+      return settledTransients
+    }
     var order = order
-    order.apply(unsettled, until: last, from: nil, asking: sent, isFree: isFree, isMixed: isFree)
-    return transients(on: order.path)
+    order.apply(
+      unsettled, until: last, from: nil, asking: sent, isFree: isFree, isMixed: isFree,
+      glitches: glitches)
+    let transients = transients(on: order.path)
+    return order.isCut ? settledTransients : transients
   }
 
   private func transients(on path: EffectPath) -> Transients {
@@ -102,6 +110,12 @@ struct SpecificationFold {
     var transients = settledTransients
     transients.judge(unsettled, turns, in: path.order, of: feature, mayGoBack: mayGoBack)
     return transients
+  }
+
+  private func glitches(on path: EffectPath, before sequence: Int) -> Int {
+    var walk = EffectWalk(path.order, groups: turns.memberships, mayGoBack: mayGoBack)
+    return unsettled.writes.prefix { $0.sequence < sequence }
+      .count { !walk.goes(to: $0.property, $0.value, at: $0.sequence) }
   }
 
   /// - Parameter screen: the screen after the record. If it equals the specification's, both share
@@ -125,6 +139,7 @@ struct SpecificationFold {
     }
     if input == .end { hasEnded = true }
     if record.kind == .stateChange { hasChanges = true }
+    guard lostAt == nil else { return }
     if record.kind == .settled { judge(&screen, at: sequence) }
     if record.kind == .mark, case .idle? = performed?.action { judgeRest() }
   }
@@ -146,18 +161,18 @@ struct SpecificationFold {
   }
 
   private mutating func judge(_ screen: inout ScreenFold, at sequence: Int) {
-    var (paths, transients) = explanation(of: screen.screen, mixed: false)
-    if isFree || unsettled.inputs.count > 1,
-      paths[0].screen != screen.screen || transients[0].count > settledTransients.count
-    {
-      let mixed = explanation(of: screen.screen, mixed: true)
-      let isRight = mixed.paths[0].screen == screen.screen
-      if isRight, paths[0].screen != screen.screen || mixed.found[0].count < transients[0].count {
-        (paths, transients) = mixed
-      }
+    var found = explanation(of: screen.screen, mixed: false)
+    if isFree || unsettled.inputs.count > 1, !found.isWhole(since: settledTransients) {
+      found = found.or(explanation(of: screen.screen, mixed: true))
     }
-    transients[0].excuse(since: settledTransients) { isExcused($0) }
-    settledTransients = transients[0]
+    guard !found.isCut || found.isWhole(since: settledTransients) else {
+      (lostAt, meant) = (max(step, 0), nil)
+      return
+    }
+    let paths = found.paths
+    var transients = found.transients
+    transients.excuse(since: settledTransients) { isExcused($0) }
+    settledTransients = transients
     if let breach = paths[0].breach { note(breach) }
     if let overdue = paths[0].overdue { note(overdue) }
     let expected = paths[0].screen
@@ -169,32 +184,14 @@ struct SpecificationFold {
     order.settle(paths, at: sequence)
   }
 
-  /// Those of the ways that explain the screen with the fewest glitches, and what they say of these.
-  private func explanation(
-    of shown: Snapshot, mixed isMixed: Bool
-  ) -> (paths: [EffectPath], found: [Transients]) {
+  private func explanation(of shown: Snapshot, mixed isMixed: Bool) -> Explanation {
     var order = order
     order.apply(
       unsettled, until: last, from: isTimed ? judged : nil, asking: sent, isFree: isFree,
-      isMixed: isMixed)
-    let paths = explaining(shown, order)
-    let transients = paths.map(transients(on:))
-    let least = transients.map(\.count).min()
-    let right = paths.indices.filter { transients[$0].count == least }
-    return (right.map { paths[$0] }, right.map { transients[$0] })
-  }
-
-  /// The ways in which the events can have taken effect that the run does not refute, or the
-  /// likeliest of all.
-  private func explaining(_ shown: Snapshot, _ order: Linearization) -> [EffectPath] {
-    guard order.paths.count > 1 else { return order.paths }
-    let right = order.paths.filter {
-      $0.screen == shown && $0.specification.requests?.count ?? sent.count == sent.count
-    }
-    let inTime = right.filter { $0.overdue == nil }
-    let unbroken = inTime.filter { !hasChanges || $0.breach == nil }
-    return [unbroken, inTime, right].first { !$0.isEmpty }
-      ?? (isFinalOnly ? order.paths : [order.path])
+      isMixed: isMixed, glitches: glitches)
+    let paths = order.paths(
+      to: shown, asking: sent.count, countingChanges: hasChanges, isFinalOnly: isFinalOnly)
+    return Explanation(of: shown, by: paths, isCut: order.isCut, transients(on:))
   }
 
   /// Time has passed until nothing was pending any more. So nothing can be due any more, either.

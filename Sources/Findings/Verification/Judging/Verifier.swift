@@ -81,7 +81,7 @@ package struct Verifier: Sendable {
       return noted
     }
     findings += leaks(by: facts) + misplacements(by: facts, in: log) + unusedDurings(by: facts)
-    if let gap = gap(in: log, facts) { findings.append(Finding(.notJudged, "not judged: \(gap)")) }
+    if let gap = gap(in: log, facts) ?? pass.specification.lostAt.map(Self.lost) { findings.append(Finding(.notJudged, "not judged: \(gap)")) }
     return RunJudgement(
       findings: findings.clearestFirst.map { finding in
         var placed = scenario.flat.placed(finding, feature.controls, ends: facts.stepEnds)
@@ -98,7 +98,7 @@ package struct Verifier: Sendable {
 
   private func requestFindings(in log: EventLog, by pass: JudgingPass) -> [Finding] {
     let wanted = pass.specification.wantedRequests
-    guard pass.facts.stopped == nil, pass.facts.isWhole,
+    guard pass.facts.stopped == nil, pass.facts.isWhole, pass.specification.lostAt == nil,
       pass.specification.hasRequests || wanted?.isEmpty == false
     else { return [] }
     let isJudged = scenario.flat.agreement != .final
@@ -207,6 +207,11 @@ package struct Verifier: Sendable {
     let areSame = had == expected || counts(had) == counts(expected)
     return areSame && facts.stepEnds.count == 1 + scenario.performedSteps.count
       ? nil : "its log does not have the steps and inputs of its scenario"
+  }
+
+  private static func lost(at input: Int) -> String {
+    "from input \(input) on more can have happened at once than is tried, and none of it gives this "
+      + "screen: wait between the inputs, or give the feature rules"
   }
 
   private func goldenFinding(on transcript: Transcript) -> Finding? {

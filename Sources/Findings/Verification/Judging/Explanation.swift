@@ -1,0 +1,59 @@
+import FeatureContract
+import Interaction
+
+/// The ways in which the events of a stretch can have taken effect that explain a settled screen
+/// with the fewest glitches, and what they say of these.
+struct Explanation {
+  /// Never empty.
+  let paths: [EffectPath]
+  let transients: Transients
+  /// There are more ways than were tried.
+  let isCut: Bool
+  private let isRight: Bool
+
+  init(
+    of shown: Snapshot, by paths: [EffectPath], isCut: Bool,
+    _ transients: (EffectPath) -> Transients
+  ) {
+    let found = paths.map(transients)
+    let least = found.map(\.count).min()
+    let best = paths.indices.filter { found[$0].count == least }
+    self.paths = best.map { paths[$0] }
+    self.transients = found[best[0]]
+    isRight = paths[best[0]].screen == shown
+    self.isCut = isCut
+  }
+
+  /// It leaves neither a wrong screen nor a new glitch.
+  func isWhole(since before: Transients) -> Bool {
+    isRight && transients.count <= before.count
+  }
+
+  /// The better of two, the other of which tried more.
+  func or(_ other: Explanation) -> Explanation {
+    let isBetter =
+      other.isRight && (!isRight || other.transients.count < transients.count)
+    return Explanation(isBetter ? other : self, isCut: other.isCut)
+  }
+
+  private init(_ other: Explanation, isCut: Bool) {
+    (paths, transients, isRight) = (other.paths, other.transients, other.isRight)
+    self.isCut = isCut
+  }
+}
+
+extension Linearization {
+  /// The ways in which the events can have taken effect that the run does not refute, or the
+  /// likeliest of all.
+  func paths(
+    to shown: Snapshot, asking requests: Int, countingChanges: Bool, isFinalOnly: Bool
+  ) -> [EffectPath] {
+    guard paths.count > 1 else { return paths }
+    let right = paths.filter {
+      $0.screen == shown && $0.specification.requests?.count ?? requests == requests
+    }
+    let inTime = right.filter { $0.overdue == nil }
+    let unbroken = inTime.filter { !countingChanges || $0.breach == nil }
+    return [unbroken, inTime, right].first { !$0.isEmpty } ?? (isFinalOnly ? paths : [path])
+  }
+}
