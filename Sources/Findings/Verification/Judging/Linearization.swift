@@ -22,7 +22,7 @@ struct Linearization {
   /// Nanoseconds by which what is due may come earlier or later.
   private let tolerance: UInt64
   /// More are not followed: the least likely ones go.
-  private static let mostPaths = 48
+  private static let (mostPaths, mostSettled) = (48, 4)
   /// What an endless specification may bring at one instant.
   private static let (mostElapses, mostAtRest) = (10_000, 1_000)
 
@@ -43,6 +43,8 @@ struct Linearization {
     if !explaining.isEmpty { paths = explaining }
     isCut = false
     for index in paths.indices { paths[index].settle(at: base) }
+    // What is past is settled, so nothing tells these apart any more.
+    if paths.count > Self.mostSettled { paths = Self.parted(paths).distinct }
     cut { _ in 0 }
   }
 
@@ -103,19 +105,26 @@ struct Linearization {
     if !fitting.isEmpty { paths = fitting }
   }
 
+  /// Those that look alike go first: they differ in the past alone.
   private mutating func cut(_ glitches: (EffectPath) -> Int) {
     guard paths.count > Self.mostPaths else { return }
     let rank = paths.indices.map { (glitches(paths[$0]), paths[$0].mismatches, $0) }
-    let order = paths.indices.sorted { rank[$0] < rank[$1] }
-    var distinct: [EffectPath] = []
-    for index in order where !distinct.contains(where: paths[index].looksLike) {
-      if distinct.count == Self.mostPaths {
-        isCut = true
-        break
+    let likeliest = paths.indices.sorted { rank[$0] < rank[$1] }.map { paths[$0] }
+    let (distinct, alike) = Self.parted(likeliest)
+    if distinct.count > Self.mostPaths { isCut = true }
+    paths = Array((distinct + alike).prefix(Self.mostPaths))
+  }
+
+  private static func parted(
+    _ paths: [EffectPath]
+  ) -> (distinct: [EffectPath], alike: [EffectPath]) {
+    paths.reduce(into: ([], [])) { parts, path in
+      if parts.0.count <= mostPaths, !parts.0.contains(where: path.looksLike) {
+        parts.0.append(path)
+      } else {
+        parts.1.append(path)
       }
-      distinct.append(paths[index])
     }
-    paths = distinct
   }
 
   // MARK: Time

@@ -55,7 +55,8 @@ public enum Rule: String, Codable, CaseIterable, Sendable {
     case .leftBehind: (3, "Left behind", "a page, a screen and a visit leave nothing behind")
     case .golden: (4, "Not what the golden transcript says", "the transcript is the golden one")
     case .unusedDuring: (4, "Step without effect", "an input follows a during")
-    case .notJudged: (4, "Not judged", "a run is complete, and what can have happened in it can be tried")
+    case .notJudged:
+      (4, "Not judged", "a run is complete, and what can have happened in it can be tried")
     }
   }
 }

@@ -81,7 +81,9 @@ package struct Verifier: Sendable {
       return noted
     }
     findings += leaks(by: facts) + misplacements(by: facts, in: log) + unusedDurings(by: facts)
-    if let gap = gap(in: log, facts) ?? pass.specification.lostAt.map(Self.lost) { findings.append(Finding(.notJudged, "not judged: \(gap)")) }
+    if let gap = gap(in: log, facts) ?? pass.specification.lostAt.map(Self.lost) {
+      findings.append(Finding(.notJudged, "not judged: \(gap)"))
+    }
     return RunJudgement(
       findings: findings.clearestFirst.map { finding in
         var placed = scenario.flat.placed(finding, feature.controls, ends: facts.stepEnds)
