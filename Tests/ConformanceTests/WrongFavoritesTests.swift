@@ -22,12 +22,12 @@ import Verification
     let property = finding.property ?? ""
     return switch (finding.rule, mistake) {
     case (.invariant, .aToggleDecidedByTheTitle), (.invariant, .aNewerValueOfAKeptURL):
-      finding.sentence.hasPrefix("I4")
+      finding.invariant == .modelChanges
     case (.specification, .aForgottenReload): property.hasPrefix("favorites.")
     case (.specification, .aPushInALaterTurn):
       property == "tabBar" || property.hasPrefix("detail") || property.hasPrefix("favorites.")
     case (.invariant, .anUpdateOfAPageThatHasGone):
-      finding.sentence.hasPrefix("I2") && property == "detail.button"
+      finding.invariant == .nothingTooLate && property == "detail.button"
     case (.leftBehind, .aPageThatIsNeverLetGo): finding.sentence.hasSuffix("outlived the page")
     case (.leftBehind, .aCycleThatOutlivesTheScreen):
       finding.sentence.hasSuffix("after the screen's end")

@@ -64,24 +64,26 @@ struct InvariantFold: RecordFold {
 
   private mutating func judge(_ record: Record, at sequence: Int) {
     guard let on = record.on else { return }
-    func breach(_ number: Int, _ words: String) -> Finding {
+    func breach(_ invariant: Invariant, _ words: String) -> Finding {
       let property = header.properties[Int(on)]
-      return .invariant("I\(number): \(property) was written \(words)", on: property, at: sequence)
+      var finding = Finding(.invariant, breaking: invariant, "\(property) was written \(words)")
+      (finding.properties, finding.record) = ([property], sequence)
+      return finding
     }
     if !isMain[Int(record.queue)], offMain == nil {
       let queue = header.queues[Int(record.queue)]
-      offMain = breach(1, "on \(queue.isEmpty ? "no queue" : queue), not on main")
+      offMain = breach(.mainQueue, "on \(queue.isEmpty ? "no queue" : queue), not on main")
     }
     if !hasInput[sequence], withoutCause == nil {
-      withoutCause = breach(7, "and no input caused it")
+      withoutCause = breach(.oneCause, "and no input caused it")
     }
     if isEnded || record.kind == .lateWrite, afterEnd == nil {
-      afterEnd = breach(2, "after its screen had gone")
+      afterEnd = breach(.nothingTooLate, "after its screen had gone")
     }
     let notification = notifications[sequence]
     if notification > 0, notification < latest[Int(on)] {
       inverted[on] = sequence
-      overtaken = overtaken ?? breach(10, "by an update that a later one had overtaken")
+      overtaken = overtaken ?? breach(.noOlderState, "by an update that a later one had overtaken")
     }
     latest[Int(on)] = max(latest[Int(on)], notification)
     guard versions[sequence] > 0, let shown = CellVersion.parts(of: versions[sequence] - 1) else {
@@ -93,7 +95,8 @@ struct InvariantFold: RecordFold {
       inversion =
         inversion
         ?? breach(
-          10, "from version \(shown.change) of the model after it showed version \(before)")
+          .noOlderState,
+          "from version \(shown.change) of the model after it showed version \(before)")
     }
     newest[Int(on)][shown.cell] = max(before, shown.change)
   }

@@ -166,8 +166,8 @@ struct ServiceFindings {
     for (index, request) in requests.enumerated()
     where !request.isCancelled && request.end ?? .max > end {
       tell(
-        .leftBehind,
-        "I8: request \(index + 1) for \(request.words) was left: nothing cancelled it when its "
+        .leftBehind, breaking: .noLeaks,
+        "request \(index + 1) for \(request.words) was left: nothing cancelled it when its "
           + "screen ended", at: request.sequence)
       return
     }
@@ -184,13 +184,15 @@ struct ServiceFindings {
     }
     guard let left = waiting.values.min(), let delay = log.records[left].delay else { return }
     tell(
-      .leftBehind,
-      "I8: a timer of \(delay / 1_000_000) ms was left: nothing cancelled it when its screen ended",
+      .leftBehind, breaking: .noLeaks,
+      "a timer of \(delay / 1_000_000) ms was left: nothing cancelled it when its screen ended",
       at: left)
   }
 
-  private mutating func tell(_ rule: Rule, _ sentence: String, at sequence: Int?) {
-    var finding = Finding(rule, sentence)
+  private mutating func tell(
+    _ rule: Rule, breaking invariant: Invariant? = nil, _ sentence: String, at sequence: Int?
+  ) {
+    var finding = Finding(rule, breaking: invariant, sentence)
     if let sequence {
       let origin = note.input(of: sequence)
       (finding.step, finding.input, finding.record) = (origin.step, origin.input, sequence)
