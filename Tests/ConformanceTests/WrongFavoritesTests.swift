@@ -61,7 +61,7 @@ import Verification
     let wrong = Expectation(
       screen: ExpectedValue(
         .object([.init("tab", ExpectedValue(.text("repositories"), at: start))]), at: start),
-      mostWrites: nil, glitches: nil)
+      mostWrites: nil)
     var flat = file.scenario.flat
     flat.steps.append(FlatStep(.expect(wrong), at: start))
     let scenario = PreparedScenario(flat, for: file.feature)

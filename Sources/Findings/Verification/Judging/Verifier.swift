@@ -62,8 +62,7 @@ package struct Verifier: Sendable {
     findings += requestFindings(in: log, by: pass)
     findings += pass.specification.differences
     findings += pass.expectations.findings(
-      in: log, of: feature, knowing: &known.expected, glitches: transients.glitches.map(\.sequence),
-      excusingWhatIsMeant: inversion != nil)
+      in: log, of: feature, knowing: &known.expected, excusingWhatIsMeant: inversion != nil)
     if facts.stopped == nil, !facts.lacksExecutors, !pass.specification.hasExcused {
       findings += goldenFinding(on: pass.transcript).map { [$0] } ?? []
     }
@@ -109,8 +108,7 @@ package struct Verifier: Sendable {
   }
 
   /// The first glitch of each property and the turns that left properties apart, but for those that
-  /// are declared. A property that is wrong once settled is told already, and an `expect` that
-  /// counts glitches allows its own.
+  /// are declared. A property that is wrong once settled is told already.
   private func findings(
     on transients: Transients, besides pass: JudgingPass, _ declared: inout DeclaredFindings
   ) -> [Finding] {
@@ -119,9 +117,9 @@ package struct Verifier: Sendable {
     var (told, findings) = (wrong, [Finding]())
     for glitch in transients.glitches where glitch.isCertain {
       let property = feature.controls.properties[Int(glitch.property)].name
-      guard !counted.contains(where: { $0.contains(glitch.sequence) }),
-        told.insert(property).inserted, !declared.cover(.glitch, on: [property])
-      else { continue }
+      guard told.insert(property).inserted, !declared.excuses(.glitch, on: [property]) else {
+        continue
+      }
       findings.append(glitch.finding(in: feature.controls))
     }
     for apart in transients.apart
