@@ -124,7 +124,7 @@ package struct Verifier: Sendable {
     }
     for apart in transients.apart
     where !apart.parts.contains(where: { wrong.contains($0.property) })
-      && !declared.cover(.apart, on: apart.faultyParts.map(\.property))
+      && !declared.excuses(.apart, on: apart.faultyParts.map(\.property))
     {
       findings.append(.apart(apart))
     }
