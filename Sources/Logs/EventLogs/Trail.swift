@@ -3,9 +3,7 @@ package struct Trail<Fact> {
   @usableFromInline var facts: [Fact] = []
   @usableFromInline let none: Fact
 
-  /// - Parameters:
-  ///   - none: the fact of a record without a cause.
-  ///   - capacity: the number of records to come, as far as it is known.
+  /// - Parameter none: the fact of a record without a cause.
   @inlinable
   package init(none: Fact, reserving capacity: Int = 0) {
     self.none = none
