@@ -52,7 +52,7 @@ import Verification
     var flat = file.scenario.flat
     flat.steps = flat.steps.map { step in
       guard case .expect(let expected) = step.action else { return step }
-      let wrong = Expectation(screen: expected.screen.wrong, mostWrites: nil, glitches: nil)
+      let wrong = Expectation(screen: expected.screen.wrong, mostWrites: nil)
       return FlatStep(.expect(wrong), at: step.position)
     }
     return JudgedRun(of: PreparedScenario(flat, for: arm.feature), through: arm).findings

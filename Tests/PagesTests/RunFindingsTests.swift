@@ -8,21 +8,16 @@ import Verification
 
 @testable import Pages
 
-/// What has one cause is one finding with its places, and what has not is not.
+/// The findings of a page are those of `verify`, each at its place.
 @Suite struct RunFindingsTests {
-  /// The wrong colour is written again and again, breaks expectations, and is one finding, in the
-  /// words of `verify`.
-  @Test func aWrongPropertyIsOneFindingWithItsPlaces() throws {
+  @Test func theFindingsAreThoseOfTheJudgement() throws {
     let run = try RunSamples.run(of: RunSamples.registration, "mvc", .main) { $0.paled() }
     let page = RunPage(run)
-    let finding = try #require(page.findings.first)
-    #expect(page.findings.count == 1 && finding.kind == .failure && finding.fails)
-    #expect(finding.text == run.judgement?.findings.first { $0.rule == .specification }?.sentence)
-    #expect(finding.places.contains { $0.text?.hasPrefix("expect at line ") == true })
-    let steps = Set(finding.places.map(\.step))
-    #expect(steps.isSuperset(of: page.runs[0].findings.wrong.map(\.step)))
-    #expect(finding.extent == "after \(steps.count) inputs")
-    #expect(page.answer == "The run failed: \(finding.text) (after \(steps.count) inputs).")
+    #expect(page.findings.map(\.text) == run.judgement?.findings.map(\.text))
+    #expect(page.findings.allSatisfy { $0.kind == .failure && $0.fails && $0.step != nil })
+    #expect(page.findings.contains { $0.text.hasPrefix("expect at line ") })
+    let more = page.findings.count - 1
+    #expect(page.answer == "The run failed: \(page.findings[0].text); \(more) more below.")
     #expect(page.isDifferent)
   }
 
@@ -31,22 +26,10 @@ import Verification
       log.paled(from: RunSteps(of: log).all[20].start)
     }
     let findings = RunPage(run).runs[0].findings
-    #expect(findings.all.first?.places.first?.step == 20)
+    #expect(findings.all.first?.step == 20)
     let wrong = try #require(findings.wrong.first)
     #expect(wrong.step == 20 && wrong.right == .text("red"))
     #expect(run.log.header.properties[wrong.property] == "validation.color")
-  }
-
-  /// Two properties that are wrong apart from each other have two causes.
-  @Test func otherPropertiesAreOtherFindings() throws {
-    let run = try RunSamples.run(of: RunSamples.registration, "mvc", .main) { log in
-      log.paled().replacingValues { record, _ in
-        record.on.map { log.header.properties[Int($0)] } == "alert" ? Value.none : nil
-      }
-    }
-    let page = RunPage(run)
-    #expect(page.findings.map(\.kind) == [.failure, .failure])
-    #expect(page.answer.hasSuffix("; 1 more below."), "\(page.answer)")
   }
 
   /// A declared glitch fails nothing; its finding is at its record.
@@ -57,20 +40,18 @@ import Verification
     #expect(!page.isDifferent && RunAnswer(page: page).state == "warn")
     #expect(page.answer.contains("In between it shows 1 wrong value, as mvvm-reactive declares"))
     #expect(finding.text.contains("in between, validation.text should be "), "\(finding.text)")
-    let place = try #require(finding.places.first)
-    let steps = page.runs[0].steps
-    #expect(place.record.map(steps.index(of:)) == place.step)
+    #expect(finding.record.map(page.runs[0].steps.index(of:)) == finding.step)
   }
 
-  /// A value that is wrong for a moment, at many inputs, is one finding with its number.
-  @Test func wrongValuesInBetweenAreCounted() throws {
+  /// A value that is wrong for a moment, at many inputs, is one finding; each is marked.
+  @Test func wrongValuesInBetweenAreMarked() throws {
     let run = try RunSamples.run(of: RunSamples.registration, "mvc", .main) { $0.flickering() }
     let page = RunPage(run)
     let finding = try #require(page.findings.first)
     #expect(page.findings.count == 1 && finding.kind == .glitch && finding.fails)
-    let (glitches, inputs) = (finding.places.count, Set(finding.places.map(\.step)).count)
-    #expect(glitches > 1 && glitches == run.judgement?.glitches)
-    #expect(finding.extent == "\(glitches) wrong values, at \(inputs) inputs")
+    let glitches = PageGlitch.all(of: run)
+    #expect(glitches.count > 1 && glitches.count == run.judgement?.glitches)
+    #expect(glitches.first?.record == finding.record && glitches.first?.text == finding.text)
     #expect(page.answer.contains(": in between, register.enabled should be "), "\(page.answer)")
   }
 
@@ -91,7 +72,7 @@ import Verification
     let model = RunPage(run).runs[0]
     let finding = try #require(model.findings.all.first)
     #expect(model.findings.all.count == 1 && finding.kind == .failure)
-    #expect(finding.places.map(\.step) == [2] && finding.text.hasPrefix("expect at line 8:"))
+    #expect(finding.step == 2 && finding.text.hasPrefix("expect at line 8:"))
     #expect(model.findings.failedLines.map(\.line) == [8])
     #expect(model.steps.all.map { $0.line?.line } == [nil, 5, 5, 9, nil])
     #expect(ScenarioText.all(of: run)[0].lines[4] == "  - type: {into: id, text: ab}")
@@ -120,11 +101,12 @@ import Verification
     }
     let page = RunPage(one, besides: two)
     let index = Transcript(of: one.log).firstDifference(from: Transcript(of: two.log))
-    #expect(page.difference?.places.first?.step == index)
+    #expect(page.difference?.step == index)
     #expect(
       page.answer.hasSuffix(#"validation.color is "red" in mvc · main, "black" in mvp · main"#),
       "\(page.answer)")
-    #expect(page.findings.map(\.run) == [1] && RunPage(two, besides: one).findings.count == 1)
+    #expect(page.findings.allSatisfy { $0.run == 1 })
+    #expect(RunPage(two, besides: one).findings.count == page.findings.count)
   }
 
   /// The input that is told is that of the run that has it.
@@ -149,7 +131,7 @@ import Verification
       $0.replacingValues { _, sequence in sequence == record ? .number(99) : nil }
     }
     let difference = try #require(RunPage(one, besides: two).difference)
-    #expect(difference.places.map(\.record) == [record])
+    #expect(difference.record == record)
     #expect(difference.text.contains("record #\(record) is not the same"))
   }
 

@@ -95,9 +95,9 @@ import Testing
   private static func name(of finding: Finding) -> String? {
     switch finding.rule {
     case .golden, .expectation: nil
-    case .invariant where finding.sentence.hasPrefix("I1:"): "I1 main queue"
-    case .invariant where finding.sentence.hasPrefix("I10:"): "I10 no older state"
-    case .invariant where finding.sentence.hasPrefix("I11:"): "I11 confined model"
+    case .invariant where finding.invariant == .mainQueue: "I1 main queue"
+    case .invariant where finding.invariant == .noOlderState: "I10 no older state"
+    case .invariant where finding.invariant == .confinedModel: "I11 confined model"
     case .specification: "wrong settled screen"
     case .apart: finding.sentence.contains("all should be as") ? "a turn late" : "apart"
     default: finding.rule.rawValue

@@ -32,13 +32,9 @@ extension FlatStep.Action {
     .during(write: [write], inputs.map { FlatInput($0, at: .start) })
   }
 
-  static func expects(
-    _ members: [ExpectedValue.Member] = [], writes: Int? = nil, glitches: Int? = nil
-  ) -> Self {
+  static func expects(_ members: [ExpectedValue.Member] = [], writes: Int? = nil) -> Self {
     .expect(
-      Expectation(
-        screen: ExpectedValue(.object(members), at: .start), mostWrites: writes,
-        glitches: glitches))
+      Expectation(screen: ExpectedValue(.object(members), at: .start), mostWrites: writes))
   }
 }
 

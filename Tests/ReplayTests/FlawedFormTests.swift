@@ -100,7 +100,7 @@ import Verification
     let facts = RunFacts(of: run.log)
     #expect(facts.stepEnds.count == 1)
     #expect(facts.stopped == .jobBudget(50))
-    #expect(!facts.isSessionLeaked)
+    #expect(facts.failures[.session] == nil)
   }
 
   /// Each instant of a month has few jobs.

@@ -23,7 +23,7 @@ import Testing
       steps: [FlatStep(.inBurst(visit), at: .start)])
     let run = Replayer(arm: arm, backend: .simulated)
       .run(PreparedScenario(flat, for: feature))
-    return RunFacts(of: run.log).freedOffMain != nil
+    return RunFacts(of: run.log).failures[.freed] != nil
   }
 
   @Test(arguments: HoldingFavorites.Held.allCases, QueueLayout.all)

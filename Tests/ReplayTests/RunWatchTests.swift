@@ -53,7 +53,7 @@ import Testing
       let catalog = FeatureCatalog(features: [RunWatchTests.arm.feature])
       let service = VerificationService(catalog, limit: 1)
       let task = try RunWatchTests.task()
-      try service.perform(VerificationJob([task, task])) { result in
+      try service.perform(SentTasks([task, task])) { result in
         let finding = try #require(result.findings.first)
         let line = "\(result.ending), \(finding.position?.line ?? 0): \(finding.sentence)\n"
         try FileHandle.standardOutput.write(contentsOf: Data(line.utf8))

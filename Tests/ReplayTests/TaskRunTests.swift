@@ -76,7 +76,7 @@ import Verification
     for record in log.records where record.kind == .timerFire {
       #expect(record.cause.map { log.records[$0].kind } == .timerSet)
     }
-    #expect(RunFacts(of: log).tasksLeft.isEmpty)
+    #expect(RunFacts(of: log).failures[.tasks] == nil)
   }
 
   @Test func anEscapeFailsTheRun() {

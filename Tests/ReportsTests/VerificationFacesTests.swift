@@ -118,7 +118,9 @@ import TextOutput
     let task = try #require(try VerifiedText.right.tasks().first)
     var matrix = VerificationMatrix(of: [task], commandName: "bindlab")
     matrix.add(
-      TaskResult(findings: [Finding(.invariant, "I4: a"), Finding(.specification, "b")]), of: task)
+      TaskResult(findings: [
+        Finding(.invariant, breaking: .modelChanges, "a"), Finding(.specification, "b"),
+      ]), of: task)
     let faults = matrix.cells.faults()
     #expect(faults.map(\.finding.sentence) == ["I4: a"])
     #expect(faults.first?.symptom?.sentence == "b")

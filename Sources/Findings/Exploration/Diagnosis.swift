@@ -53,12 +53,11 @@ struct CauseSearch {
     switch finding.rule {
     case .deadlock: return Cause(diagnosis: .deadlock, words: finding.sentence)
     case .notSettled: return livelock
-    case .invariant where finding.sentence.contains("changed the model not at all"):
-      let words = finding.sentence.drop { $0 != " " }.dropFirst()
-      return Cause(diagnosis: .lostUpdate, words: String(words))
-    case .invariant where finding.sentence.hasPrefix("I10:"):
+    case .invariant where finding.isLostUpdate:
+      return Cause(diagnosis: .lostUpdate, words: finding.words)
+    case .invariant where finding.invariant == .noOlderState:
       return Cause(diagnosis: .outOfOrderCommit, words: finding.text)
-    case .invariant where finding.sentence.hasPrefix("I2:"):
+    case .invariant where finding.invariant == .nothingTooLate:
       return Cause(diagnosis: .useAfterTeardown, words: finding.text)
     case .specification: return lostInput(finding) ?? staleWrite(finding)
     case .glitch: return staleWrite(finding)

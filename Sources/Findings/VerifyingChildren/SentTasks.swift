@@ -15,8 +15,11 @@ package struct SentTasks: Codable {
 
   private var scenarios: [SentScenario] = []
   private var runs: [Run] = []
+  /// The most jobs between two settled states.
+  let jobBudget: Int
 
-  package init(_ tasks: [VerificationMatrix.Task]) {
+  package init(_ tasks: [VerificationMatrix.Task], jobBudget: Int = RunLimits().jobs) {
+    self.jobBudget = jobBudget
     var indices: [ObjectIdentifier: Int] = [:]
     for task in tasks {
       let key = ObjectIdentifier(task.file.reading)

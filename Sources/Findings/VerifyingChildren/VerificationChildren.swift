@@ -45,7 +45,7 @@ extension ChildProgram {
       report(made)
     }
     let stop = try perform(tasks, by: VerificationService.self, within: Self.limit) {
-      VerificationJob($0)
+      SentTasks($0)
     } selecting: { rest in
       rest.filter { index in
         let isGivenUp = matrix.withLock { $0.isGivenUp(tasks[index]) }

@@ -5,17 +5,6 @@ package import Replay
 import Synchronization
 package import Verification
 
-/// The runs that a verifying child is to make.
-package struct VerificationJob: Codable {
-  let tasks: SentTasks
-  /// The most jobs between two settled states.
-  let jobBudget: Int
-
-  init(_ tasks: [VerificationMatrix.Task], jobBudget: Int = RunLimits().jobs) {
-    (self.tasks, self.jobBudget) = (SentTasks(tasks), jobBudget)
-  }
-}
-
 /// Verifies in a child process: an answer is the result of a run. A child ends after a run that did
 /// not settle: it may still be busy with it, and the arm may be given up.
 package struct VerificationService: ChildService {
@@ -29,7 +18,7 @@ package struct VerificationService: ChildService {
   }
 
   package func perform(
-    _ job: VerificationJob, telling tell: @escaping (TaskResult) throws -> Void
+    _ tasks: SentTasks, telling tell: @escaping (TaskResult) throws -> Void
   ) throws {
     // The thread of the runs tells nothing any more when the watch does.
     nonisolated(unsafe) let answer = tell
@@ -38,8 +27,8 @@ package struct VerificationService: ChildService {
       try? answer(TaskResult(finding, wasLate: true))
       _exit(0)
     }
-    let limits = RunLimits(jobs: job.jobBudget, watch: watch)
-    try job.tasks.perform(for: catalog) { task in
+    let limits = RunLimits(jobs: tasks.jobBudget, watch: watch)
+    try tasks.perform(for: catalog) { task in
       let result = TaskResult(performing: task, within: limits)
       try tell(result)
       return result.ending == .judged
@@ -74,7 +63,7 @@ extension ChildProgram {
     let task = VerificationMatrix.Task(file: file, arm: arm, backend: .simulated)
     let result = Mutex<TaskResult?>(nil)
     let ending = try run(
-      VerificationService.self, VerificationJob([task], jobBudget: Self.rehearsedJobs),
+      VerificationService.self, SentTasks([task], jobBudget: Self.rehearsedJobs),
       within: Self.rehearsalLimit
     ) { told in result.withLock { $0 = told } }
     return (ending, result.withLock { $0 })

@@ -6,20 +6,16 @@ package struct Expectation: Hashable, Sendable, Codable {
   package let mostWrites: Int?
   /// The lower limit.
   package let leastWrites: Int
-  /// The exact number of glitches since the previous `expect`; nil asks nothing.
-  package let glitches: Int?
   /// The requests that were sent since the previous `expect`; nil asks nothing.
   package let requests: ExpectedValue?
 
   package init(
-    screen: ExpectedValue, mostWrites: Int?, leastWrites: Int = 0, glitches: Int?,
-    requests: ExpectedValue? = nil
+    screen: ExpectedValue, mostWrites: Int?, leastWrites: Int = 0, requests: ExpectedValue? = nil
   ) {
     self.requests = requests
     self.screen = screen
     self.mostWrites = mostWrites
     self.leastWrites = leastWrites
-    self.glitches = glitches
   }
 }
 

@@ -118,7 +118,7 @@ extension FlatStep.Action {
   /// An expectation without what it says of the run.
   fileprivate var ofScreen: FlatStep.Action {
     guard case .expect(let expectation) = self else { return self }
-    return .expect(Expectation(screen: expectation.screen, mostWrites: nil, glitches: nil))
+    return .expect(Expectation(screen: expectation.screen, mostWrites: nil))
   }
 
   fileprivate var inputs: [UserInput] {

@@ -43,11 +43,12 @@ package struct CountFold: Sendable {
   /// The part of the counts that `load` caused: everything before the first settled state.
   package private(set) var loadCounts = Counts()
   private var isLoaded = false
-  private var trail: QueueTrail
+  /// The queue of each record. It tells a hop from a job on the same queue.
+  private var queues: Trail<UInt16>
 
   /// - Parameter capacity: the number of records to come, as far as it is known.
   package init(reserving capacity: Int = 0) {
-    trail = QueueTrail(reserving: capacity)
+    queues = Trail(none: 0, reserving: capacity)
   }
 
   package init(of log: EventLog) {
@@ -60,46 +61,12 @@ package struct CountFold: Sendable {
 
   /// - Parameter changesScreen: true for a write that gave its property a new value.
   package mutating func apply(_ record: Record, changesScreen: Bool) {
-    counts.add(record, from: trail.origin(of: record), changesScreen: changesScreen)
+    let origin = queues.cause(of: record)
+    queues.note(record, own: record.kind.announcesJob ? nil : record.queue)
+    counts.add(record, from: origin, changesScreen: changesScreen)
     guard record.kind == .settled else { return }
     if !isLoaded { loadCounts = counts }
     isLoaded = true
-  }
-}
-
-/// The input that each record's causes lead back to.
-package struct InputOrigins {
-  /// For each record, the index of its input; -1 for none.
-  private var origins: [Int32] = []
-  private var inputs: Int32 = 0
-
-  package init(reserving capacity: Int) {
-    origins.reserveCapacity(capacity)
-  }
-
-  /// The index of the record's input among the log's; nil if no input caused it. Must be called
-  /// once for each record, in order.
-  package mutating func index(of record: Record, isInput: Bool) -> Int? {
-    let origin = isInput ? inputs : record.cause.map { origins[$0] } ?? -1
-    if isInput { inputs += 1 }
-    origins.append(origin)
-    return origin < 0 ? nil : Int(origin)
-  }
-}
-
-/// The queue of each record. It tells a hop from a job on the same queue.
-private struct QueueTrail {
-  private var queues: [UInt16] = []
-
-  init(reserving capacity: Int) {
-    queues.reserveCapacity(capacity)
-  }
-
-  /// The queue of the record's cause; 0 for none. Must be called once for each record, in order.
-  mutating func origin(of record: Record) -> UInt16 {
-    let origin = record.cause.map { queues[$0] } ?? 0
-    queues.append(record.kind.announcesJob ? origin : record.queue)
-    return origin
   }
 }
 

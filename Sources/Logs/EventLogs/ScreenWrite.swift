@@ -21,14 +21,15 @@ extension EventLog {
   package var screenWrites: [ScreenWrite] {
     var writes: [ScreenWrite] = []
     var screen = ScreenFold(initial: header.initial)
-    var origins = InputOrigins(reserving: records.count)
+    var (origins, count) = (Trail(none: -1, reserving: records.count), 0)
     visitRecords { record, sequence, input in
-      let index = origins.index(of: record, isInput: input != nil)
+      let index = origins.note(record, own: input.map { _ in count })
+      if input != nil { count += 1 }
       if record.kind == .write, let on = record.on {
         writes.append(
           ScreenWrite(
             sequence: sequence, property: on, old: screen.screen[on], new: record.value,
-            input: index))
+            input: index < 0 ? nil : index))
       }
       screen.apply(record, at: sequence)
     }

@@ -12,7 +12,17 @@ package struct RunFacts: RecordFold, Sendable {
   package private(set) var isWhole = false
   /// Of each check the first that failed, whatever a later record says: its record, and what is
   /// wrong.
-  private var failures: [RunCheck.Name: (record: Int, value: Value)] = [:]
+  package private(set) var failures: [RunCheck.Name: Failure] = [:]
+
+  package struct Failure: Sendable {
+    package let record: Int
+    private let value: Value
+
+    package var number: Int? { value.number }
+    package var text: String? { value.text }
+
+    fileprivate init(_ record: Int, _ value: Value) { (self.record, self.value) = (record, value) }
+  }
 
   /// Walks the whole log. A `RunJudgement` has stored them.
   package init(of log: EventLog) {
@@ -29,39 +39,17 @@ package struct RunFacts: RecordFold, Sendable {
     if check.endsRun { isWhole = true }
     guard let value = check.failed else { return }
     if check.name == .during, let step = value.number { unusedDuring.append(step) }
-    if failures[check.name] == nil { failures[check.name] = (sequence, value) }
+    if failures[check.name] == nil { failures[check.name] = Failure(sequence, value) }
   }
 
   /// Nil unless the run was stopped.
   package var stopped: DidNotSettle? {
-    number(of: .jobs).map { .jobBudget($0) }
-      ?? number(of: .seconds).map { .stillRunning(seconds: $0) }
+    failures[.jobs]?.number.map { .jobBudget($0) }
+      ?? failures[.seconds]?.number.map { .stillRunning(seconds: $0) }
   }
 
-  /// The architecture's session was still alive after the screen had ended.
-  package var isSessionLeaked: Bool { failures[.session] != nil }
-  /// See `RunCheck.Name.pushed`.
-  package var remaining: Int { number(of: .pushed) ?? 0 }
-  /// See `RunCheck.Name.built`.
-  package var remainingAtEnd: Int { number(of: .built) ?? 0 }
-  /// The records of the first change and of the first read of the model where the layout does not
-  /// allow it.
-  package var firstChange: Int? { failures[.change]?.record }
-  package var firstRead: Int? { failures[.read]?.record }
-  /// The record of the first job off main that freed a part of a page.
-  package var freedOffMain: Int? { failures[.freed]?.record }
   /// See `RunCheck.Name.executors`.
   package var lacksExecutors: Bool { failures[.executors] != nil }
-  /// The first thing that escaped from the run; see `RunCheck.Name.escaped`.
-  package var escaped: String? { failures[.escaped]?.value.text }
-  /// See `RunCheck.Name.deadlock`; with its record.
-  package var deadlock: (words: String, record: Int)? {
-    failures[.deadlock].flatMap { failure in failure.value.text.map { ($0, failure.record) } }
-  }
-  /// See `RunCheck.Name.tasks`.
-  package var tasksLeft: String { failures[.tasks]?.value.text ?? "" }
-
-  private func number(of check: RunCheck.Name) -> Int? { failures[check]?.value.number }
 }
 
 extension EventLog {
@@ -81,18 +69,18 @@ extension EventLog {
 /// A fact that only the run itself can see: checked at its end, or where it happens, and kept as a
 /// record of its log.
 package struct RunCheck: Hashable, Sendable {
-  package enum Name: String, Sendable {
+  package enum Name: String, CaseIterable, Sendable {
     /// The run came to its end, or was stopped after so many jobs or seconds.
     case jobs, seconds
-    /// The architecture's session went with its screen.
-    case session
     /// The number of objects built for pushed pages that were still there when their page had gone
     /// and all had settled, and of everything that was built, once the screen had ended. See
     /// `LeakCheck`.
     case pushed, built
+    /// The architecture's session went with its screen.
+    case session
     /// The model's state was used where the layout does not allow it: the version read or made. It
     /// is a record only if it happens, in the job that does it.
-    case read, change
+    case change, read
     /// The number of parts of pushed pages that a job off main freed. It is a record only if it
     /// happens, right after the end of the job.
     case freed

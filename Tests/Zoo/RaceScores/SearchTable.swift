@@ -73,7 +73,7 @@ package struct SearchTable {
   ) throws -> Int {
     try files.count { file in
       JudgedRun(of: file, through: try file.arm(name, "main")).findings.contains {
-        $0.sentence.hasPrefix("I13:")
+        $0.rule == .shownInvariant
       }
     }
   }

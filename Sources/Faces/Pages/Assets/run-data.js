@@ -6,7 +6,7 @@ const kindNumber = (name) => data.kinds.indexOf(name);
 const Kind = {
   inputEnd: kindNumber("input.end"), write: kindNumber("write"), late: kindNumber("write.late"), show: kindNumber("show"),
   present: kindNumber("present"), notify: kindNumber("notify"), enqueue: kindNumber("job.enqueue"), start: kindNumber("job.start"),
-  end: kindNumber("job.end"), mark: kindNumber("mark"), timer: kindNumber("timer.set"),
+  end: kindNumber("job.end"),
   request: kindNumber("request"), answer: kindNumber("answer"), cancel: kindNumber("request.cancel"),
 };
 const isInput = (kind) => kind < data.inputKinds;
@@ -37,12 +37,12 @@ function changesOf({ records, initial, glitches }) {
     property.values.push(value);
     return kind === Kind.write ? "change" : "";
   });
-  for (const record of glitches) words[record] = "glitch";
+  for (const { record } of glitches) words[record] = "glitch";
   return { history, words };
 }
 
 /** The jobs on the lanes of their queues: main, the others, then requests, and last what is outside any queue. */
-function jobLanes({ records, queues }) {
+function jobLanes({ records, queues, services: told }) {
   const lanes = queues.slice(1).map((name, index) => ({ name: name || `queue ${index + 1}`, own: index, isTaken: false }));
   const owners = [...lanes];
   if (records.kinds.includes(Kind.request)) lanes.push({ name: "requests", own: lanes.length, isTaken: false });
@@ -53,6 +53,7 @@ function jobLanes({ records, queues }) {
   const enqueuers = new Map();
   const jobs = [];
   const requests = new Map();
+  const events = new Map(told.map((event) => [event.record, event]));
   const services = new Map();
   /** What overlaps on a queue has lanes of its own. */
   const taken = (own) => {
@@ -84,9 +85,9 @@ function jobLanes({ records, queues }) {
       ended.lane.isTaken = false;
       running.delete(job);
     }
-    if (isService(kind)) {
-      const [, number, query, row] = String(data.values[records.values[at]]).match(/(\d+)(?: .query: (.*), cursor: (\d+).)?/) || [];
-      if (kind === Kind.request) requests.set(number, { name: `${number} ${query}${row > 0 ? ` from ${row}` : ""}`, lane: taken(service), start: at, end: Infinity, enqueue: -1, isRequest: true });
+    if (events.has(at)) {
+      const { number, name } = events.get(at);
+      if (name) requests.set(number, { name, lane: taken(service), start: at, end: Infinity, enqueue: -1, isRequest: true });
       const request = requests.get(number);
       services.set(at, request);
       if (request && kind === Kind.answer) {
@@ -108,7 +109,7 @@ function opened(raw, index) {
   const specified = new Map();
   for (const [step, property, value] of raw.specified) specified.set(step, (specified.get(step) || new Map()).set(property, value));
   const run = {
-    index, name: raw.name, files: raw.files, failed: raw.failed, kinds, words, times, specified,
+    index, name: raw.name, files: raw.files, failed: raw.failed, kinds, words, times, specified, said: records.words, glitches: raw.glitches,
     hasTimes: raw.isLive || times[times.length - 1] > 0, count: kinds.length, stepCount: steps.length, jobs: jobLanes(raw),
     start: (step) => starts[step],
     end: (step) => (step + 1 < steps.length ? starts[step + 1] : kinds.length) - 1,
@@ -195,16 +196,7 @@ function stepName(step) {
 }
 
 /** What a record says, without its number. */
-function what(run, record) {
-  const kind = run.kinds[record];
-  const value = run.value(record);
-  if (isInput(kind)) return `input: ${plain(value)}`;
-  if (isService(kind)) return plain(value);
-  const on = run.on(record);
-  const subject = on < 0 ? "" : (isShown(kind) || kind === Kind.late ? data.properties : data.controls)[on];
-  const said = value === undefined ? "" : kind === Kind.mark || kind === Kind.timer ? plain(value) : quoted(value);
-  return [data.kinds[kind], subject, said].filter((word) => word !== "").join(" ");
-}
+const what = (run, record) => data.values[run.said[record]];
 
 const timeUnits = [["ns", 1, 1e3], ["µs", 1e3, 1e6], ["ms", 1e6, 999999500], ["s", 1e9, Infinity]];
 

@@ -1,15 +1,13 @@
 // Where something is to be seen: the list, the overview over the slider, and the next one.
 
-/** All places of all findings, in the order in which they come. `isFirst` marks where a finding itself is. */
-const places = data.findings.flatMap((finding) => finding.places.map((place, index) => ({ finding, isFirst: index === 0, run: finding.run, ...place })));
+/** The places of findings, of glitches and of differences, in the order in which they come. */
+const places = data.findings.filter(({ step }) => step !== undefined);
+for (const run of runs) places.push(...run.glitches.map((glitch) => ({ kind: "glitch", run: run.index, step: run.stepOf(glitch.record), isGlitch: true, ...glitch })));
 const order = (one, other) => one.step - other.step || (one.record ?? Infinity) - (other.record ?? Infinity) || 0;
 places.push(...[...different.keys()].map((step) => ({ kind: "difference", step })));
 places.sort(order);
 
-/** The place of a finding in the list; undefined if it is about the whole run. */
-const firstPlace = (index) => places.find(({ finding, isFirst }) => isFirst && finding === data.findings[index]);
-
-const glitchAt = (run, record) => places.find((place) => place.kind === "glitch" && place.run === run.index && place.record === record);
+const glitchAt = (run, record) => run.glitches.find((glitch) => glitch.record === record);
 
 /** The first place behind this one that `wanted` admits, or before it with `by` -1. */
 function placeFrom(step, record, by, wanted) {
@@ -20,42 +18,31 @@ function placeFrom(step, record, by, wanted) {
 
 const mostFindings = 60;
 
-/** A finding or a place of it as a button that leads there; one about the whole run leads nowhere. */
-function findingButton({ kind, text, run }, place, go, ...more) {
-  const at = (place ? stepName(place.step) : "the whole run") + (runs.length > 1 && run !== undefined ? ` · ${runs[run].name}` : "");
-  const button = element("button", { type: "button", class: "finding", disabled: !place },
-    element("span", { class: `badge ${kind}` }, kind), element("span", { class: "at" }, at), element("span", { class: "text" }, text), ...more);
-  button.addEventListener("click", () => go({ run, ...place }));
+/** A finding as a button that leads there; one about the whole run leads nowhere. */
+function findingButton(finding, go) {
+  const { kind, text, run, step, note } = finding;
+  const at = (step === undefined ? "the whole run" : stepName(step)) + (runs.length > 1 && run !== undefined ? ` · ${runs[run].name}` : "");
+  const button = element("button", { type: "button", class: "finding", disabled: step === undefined },
+    element("span", { class: `badge ${kind}` }, kind), element("span", { class: "at" }, at), element("span", { class: "text" }, text),
+    note ? element("span", { class: "text muted" }, note) : null);
+  button.addEventListener("click", () => go(finding));
   return button;
 }
 
-/** Each finding once; the other places that are told in words unfold. */
 function listFindings(box, go) {
   if (!data.findings.length) {
     box.replaceChildren(element("p", { class: "muted" }, runs.length > 1 ? "Both runs show the same, and neither has a glitch." : "No failure, no glitch."));
     return { show() {} };
   }
-  const shown = [];
-  const button = (finding, place, ...more) => {
-    const made = findingButton(finding, place, go, ...more);
-    shown.push([place, made]);
-    return element("li", {}, made);
-  };
-  const rest = (count, words) => (count > 0 ? element("p", { class: "muted" }, `${count.toLocaleString("en")} more${words}`) : "");
-  const items = data.findings.slice(0, mostFindings).map((finding) => {
-    const others = finding.places.slice(1).filter(({ text }) => text);
-    const item = button(finding, finding.places[0],
-      finding.extent ? element("span", { class: "extent" }, finding.extent) : null, finding.note ? element("span", { class: "text muted" }, finding.note) : null);
-    if (others.length) item.append(element("details", {}, element("summary", {}, `${others.length.toLocaleString("en")} more with this cause`),
-      element("ol", {}, ...others.slice(0, mostFindings).map((place) => button({ ...place, run: finding.run }, place))), rest(others.length - mostFindings, "")));
-    return item;
-  });
-  box.replaceChildren(element("ol", {}, ...items), rest(data.findings.length - mostFindings, ": n leads to them."));
+  const shown = data.findings.slice(0, mostFindings).map((finding) => [finding, findingButton(finding, go)]);
+  const rest = data.findings.length - shown.length;
+  box.replaceChildren(element("ol", {}, ...shown.map(([, made]) => element("li", {}, made))),
+    rest > 0 ? element("p", { class: "muted" }, `${rest.toLocaleString("en")} more: n leads to them.`) : "");
   return {
     /** Marks the findings of the input; at a record, those of this record or of the whole input. */
     show(step, record) {
       for (const [place, made] of shown) {
-        const isHere = place && place.step === step && (record < 0 || (place.record ?? record) === record);
+        const isHere = place.step === step && (record < 0 || (place.record ?? record) === record);
         if (isHere) made.setAttribute("aria-current", "true"); else made.removeAttribute("aria-current");
       }
     },

@@ -204,14 +204,15 @@ function say(text) {
 // Moving
 
 const help = document.getElementById("help");
-const isGlitch = ({ kind }) => kind === "glitch";
+const isFinding = (place) => data.findings.includes(place);
+const isGlitch = ({ isGlitch: is }) => is;
 const keys = {
   ArrowRight: () => go(state.step + 1), ArrowLeft: () => go(state.step - 1), Home: () => go(0), End: () => go(lastStep),
   Escape: () => go(state.step),
 };
 const letterKeys = {
-  n: () => goToPlace(1, "finding", ({ isFirst }) => isFirst), p: () => goToPlace(-1, "finding", ({ isFirst }) => isFirst),
-  d: () => goToPlace(1, "difference or failure", (place) => !isGlitch(place)), g: () => goToPlace(1, "glitch", isGlitch), r: goToRedundant,
+  n: () => goToPlace(1, "finding", isFinding), p: () => goToPlace(-1, "finding", isFinding),
+  d: () => goToPlace(1, "difference or failure", ({ kind }) => kind !== "glitch"), g: () => goToPlace(1, "glitch", isGlitch), r: goToRedundant,
   ".": () => stepRecord(1), ",": () => stepRecord(-1), w: why, "?": () => help.showModal(),
   x: () => { state.active = (state.active + 1) % runs.length; draw(); },
 };
@@ -239,7 +240,7 @@ press("close-help", () => help.close());
 slider.addEventListener("input", () => go(Number(slider.value)));
 document.getElementById("show-first").hidden = !data.findings.length;
 press("show-first", () => {
-  goTo(firstPlace(data.findings.findIndex((finding) => finding.places.length)));
+  goTo(data.findings.find(({ step }) => step !== undefined));
   document.getElementById("bar").scrollIntoView();
 });
 document.getElementById("next-finding").disabled = !places.length;
@@ -266,10 +267,10 @@ function readAddress() {
   const number = (name) => Number.parseInt(words.get(name), 10);
   const index = words.get("run") === "1" && runs.length > 1 ? 1 : 0;
   const glitch = places.filter((place) => isGlitch(place) && (!words.has("run") || place.run === index))[number("glitch") - 1];
-  const place = words.has("input") || words.has("record") ? undefined : firstPlace((number("finding") || 1) - 1);
+  const place = words.has("input") || words.has("record") ? undefined : data.findings[(number("finding") || 1) - 1];
   if (number("record") >= 0 && number("record") < runs[index].count) choose(index, number("record"));
   else if (glitch) goTo(glitch);
-  else if (place) goTo(place);
+  else if (place?.step !== undefined) goTo(place);
   else go(number("input") >= 0 ? number("input") : 0);
 }
 

@@ -46,7 +46,7 @@ struct RunAnswer {
     let stop = model.run.isWhole ? nil : stop(of: model)
     let failures = model.findings.all.filter(\.fails)
     if let first = failures.first {
-      return "failed: \(first.text)" + (first.extent.map { " (\($0))" } ?? "")
+      return "failed: \(first.text)"
         + (failures.count > 1 ? "; \(failures.count - 1) more below" : "")
         + (stop.map { ". It \($0)" } ?? "")
     }
@@ -64,7 +64,7 @@ struct RunAnswer {
   private func inBetween(_ model: RunModel) -> String? {
     let glitches = model.findings.all.first { $0.kind == .glitch && !$0.fails }
     return glitches.map { glitches in
-      let count = glitches.places.count
+      let count = model.run.judgement?.glitches ?? 0
       return "In between \(page.runs.count == 2 ? model.name : "it") shows \(count) wrong "
         + "\(count == 1 ? "value" : "values"), \(glitches.note ?? "which fails nothing here")."
     }

@@ -3,7 +3,7 @@ import FeatureContract
 import Interaction
 import Queues
 import Replay
-import TextOutput
+import Reports
 import Verification
 
 /// What the script of a run's page shows, encoded as it stands.
@@ -29,7 +29,8 @@ struct RunData: Encodable {
     /// The values of the properties before the first record.
     let initial: [Int]
     let records: RecordColumns
-    let glitches: [Int]
+    let glitches: [PageGlitch]
+    let services: [PageService]
     /// The right values of properties that are wrong on settled screens: step, property, value.
     let specified: [[Int]]
     let files: [ScenarioText]
@@ -61,7 +62,8 @@ extension RunData.Run {
     steps = model.steps.all
     initial = log.header.initial.values.map { table.id(of: $0) }
     records = RecordColumns(of: log, model.run.feature.controls, in: &table)
-    glitches = model.run.judgement?.glitchedWrites.map(\.sequence) ?? []
+    glitches = PageGlitch.all(of: model.run)
+    services = PageService.all(of: log)
     specified = model.findings.wrong.map { [$0.step, $0.property, table.id(of: $0.right)] }
     files = ScenarioText.all(of: model.run)
     failed = model.findings.failedLines
@@ -73,6 +75,8 @@ struct RecordColumns: Encodable {
   let kinds: [Int]
   let queues: [Int]
   let jobs: [Int]
+  /// What each one says; see `RecordLines`.
+  let words: [Int]
   /// The control or the property, by kind.
   let on: [Int]
   let values: [Int]
@@ -86,25 +90,55 @@ struct RecordColumns: Encodable {
     on = log.records.map { $0.on.map(Int.init) ?? -1 }
     causes = log.records.map { $0.cause ?? -1 }
     times = log.records.map(\.time)
-    var values: [Int] = []
-    log.visitRecords { record, _, input in
-      let value = input.map { .text($0.description(in: controls)) } ?? Self.value(of: record)
+    let lines = RecordLines(log, controls)
+    var (values, words): ([Int], [Int]) = ([], [])
+    log.visitRecords { record, sequence, input in
+      let value =
+        input.map { .text($0.description(in: controls)) } ?? (record.hasValue ? record.value : nil)
       values.append(value.map { table.id(of: $0) } ?? -1)
+      words.append(table.id(of: .text(lines.what(at: sequence))))
     }
-    self.values = values
+    (self.values, self.words) = (values, words)
   }
+}
 
-  private static func value(of record: Record) -> Value? {
-    if let mark = StepMark(record) {
-      let done = mark.step == 0 ? "load" : mark.ordinal.map { "step \($0)" } ?? "part of a step"
-      return .text(([done] + mark.labels).joined(separator: ", "))
+/// A glitch, and what would be right.
+struct PageGlitch: Encodable {
+  let record: Int
+  let text: String?
+
+  /// So many are told with their right values. Each is a search through inputs.
+  private static let mostExplained = 100
+
+  static func all(of run: ShownRun) -> [PageGlitch] {
+    (run.judgement?.glitchedWrites ?? []).enumerated().map { index, glitch in
+      PageGlitch(
+        record: glitch.sequence,
+        text: index < mostExplained
+          ? glitch.finding(in: run.feature.controls).text.shownLine : nil)
     }
-    if let event = ServiceEvent(record) { return .text(event.words) }
-    if let delay = record.delay {
-      let delay = ExactTime.text(of: Double(delay))
-      return .text(([delay] + [record.jobLabel].compactMap(\.self)).joined(separator: ", "))
+  }
+}
+
+/// What a record says of a request.
+struct PageService: Encodable {
+  let record: Int
+  let number: Int
+  /// That of a request that is sent.
+  var name: String?
+
+  static func all(of log: EventLog) -> [PageService] {
+    log.records.enumerated().compactMap { sequence, record in
+      switch ServiceEvent(record) {
+      case .request(let number, let query, let cursor)?:
+        PageService(
+          record: sequence, number: number,
+          name: "\(number) \(query)\(cursor > 0 ? " from \(cursor)" : "")".shownLine)
+      case .answer(let number, _)?, .cancel(let number)?:
+        PageService(record: sequence, number: number)
+      case nil: nil
+      }
     }
-    return record.hasValue ? record.value : nil
   }
 }
 

@@ -13,18 +13,15 @@ extension PageFinding {
     case .record(let record)?:
       let areWhole = one.run.isWhole && other.run.isWhole
       guard areWhole || record < min(logs.0.records.count, logs.1.records.count) else { return nil }
-      let place = Place(
-        kind: .difference, step: one.steps.index(of: record),
-        record: record < logs.0.records.count ? record : nil)
       return PageFinding(
         .difference, "record #\(record) is not the same in both, or only one of them has it",
-        at: [place])
+        at: one.steps.index(of: record), record: record < logs.0.records.count ? record : nil)
     case .entry(let step)?:
       let longer = one.steps.lastInput < step ? other : one
       return words(of: step, one, other).map { words in
         PageFinding(
           .difference, "\(longer.steps.place(of: step, one.run.feature.controls)): \(words)",
-          at: [Place(kind: .difference, step: step)])
+          at: step)
       }
     }
   }

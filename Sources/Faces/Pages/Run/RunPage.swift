@@ -22,9 +22,8 @@ package struct RunPage {
       + (other.map { [RunModel($0, named: names.1, number: 1)] } ?? [])
     difference = other == nil ? nil : PageFinding.difference(between: runs[0], and: runs[1])
     let own = runs.flatMap(\.findings.all)
-    let step = difference?.places.first?.step
     // A wrong run explains its difference from the other one.
-    let isExplained = own.contains { $0.fails && $0.places.first?.step == step }
+    let isExplained = own.contains { [difference] in $0.fails && $0.step == difference?.step }
     findings =
       own.filter(\.fails) + (isExplained ? [] : [difference].compactMap(\.self))
       + own.filter { !$0.fails }

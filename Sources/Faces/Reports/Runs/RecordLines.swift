@@ -11,12 +11,14 @@ package struct RecordLines {
   /// The times mean something. In simulation time passes only where a scenario waits or an
   /// architecture has timers; else only the numbers of the records tell an order.
   private let tellsTime: Bool
+  private let inputNumbers: [Int?]
 
   private static let longestValue = 100
 
   package init(_ log: EventLog, _ controls: ControlTable) {
     self.log = log
     self.controls = controls
+    inputNumbers = log.inputNumbers
     tellsTime = log.header.clock == .monotonic || log.records.contains { $0.time > 0 }
   }
 
@@ -29,15 +31,16 @@ package struct RecordLines {
       [queue.isEmpty ? "the driver" : queue] + (record.job > 0 ? ["job \(record.job)"] : [])
     let parts =
       ["#\(sequence)"] + (tellsTime ? [ExactTime.text(of: record.time)] : [])
-      + [origin.joined(separator: ", "), what(record, at: sequence)]
+      + [origin.joined(separator: ", "), what(at: sequence)]
       + (record.cause.map { ["because of #\($0)"] } ?? [])
     return VisibleText.of(parts.joined(separator: "  "))
   }
 
-  private func what(_ record: Record, at sequence: Int) -> String {
+  /// What the record says, such as `write validation.text "…"`.
+  package func what(at sequence: Int) -> String {
+    let record = log.records[sequence]
     if let input = log.input(at: sequence) {
-      let numbers = log.inputNumbers
-      let number = numbers[log.inputCount(before: sequence)].map { " \($0)" } ?? ""
+      let number = inputNumbers[log.inputCount(before: sequence)].map { " \($0)" } ?? ""
       return TextWidth.clipped(
         "input\(number): \(input.description(in: controls))", to: Self.longestValue)
     }

@@ -40,14 +40,10 @@ extension [ScenarioRefusal] {
   /// the number of the files that have it.
   var text: String {
     let all = flatMap { refusal in
-      refusal.mistakes.map { mistake in
-        // The chain of includes differs from file to file.
-        let lines = mistake.split(separator: "\n").filter { !$0.hasPrefix("    = note: from ") }
-        return (key: lines.joined(separator: "\n"), text: mistake, file: refusal.path)
-      }
+      refusal.mistakes.map { (identity: $0.identity, text: $0.text, file: refusal.path) }
     }
-    let alike = Dictionary(grouping: all, by: \.key)
-    return all.map(\.key).uniqued.compactMap { alike[$0] }.map { mistakes in
+    let alike = Dictionary(grouping: all, by: \.identity)
+    return all.map(\.identity).uniqued.compactMap { alike[$0] }.map { mistakes in
       mistakes[0].text
         + (mistakes.count == 1
           ? "" : "    = in \(mistakes.count) files, first \(mistakes[0].file)\n")
@@ -68,13 +64,6 @@ enum ScenarioRefusal: Error {
   case unreadable(String, String)
   case mistakes(ScenarioErrors)
 
-  var description: String {
-    switch self {
-    case .unreadable(let path, let why): "\(RequestError.label)cannot read \(path): \(why)\n"
-    case .mistakes(let errors): errors.description
-    }
-  }
-
   /// Nothing is wrong but that a draw of its own finds nothing to draw.
   var isOfDraw: Bool {
     guard case .mistakes(let errors) = self else { return false }
@@ -89,8 +78,12 @@ enum ScenarioRefusal: Error {
   }
 
   /// The mistakes, each with its source line, ending in a line feed.
-  fileprivate var mistakes: [String] {
-    description.split(separator: "\n\n").map { $0.hasSuffix("\n") ? String($0) : $0 + "\n" }
+  fileprivate var mistakes: [(text: String, identity: String)] {
+    switch self {
+    case .unreadable(let path, let why):
+      [("\(RequestError.label)cannot read \(path): \(why)\n", path)]
+    case .mistakes(let errors): errors.texts
+    }
   }
 
   fileprivate func annotations(path: (String) -> String) -> [WorkflowCommand] {

@@ -13,7 +13,7 @@ struct DeclaredFindings {
 
   /// - Parameter properties: those that show it; of values apart, those that come late.
   /// - Returns: true if it is declared, so that it is no finding.
-  mutating func cover(_ kind: DeclaredBehaviour.Kind, on properties: [String]) -> Bool {
+  mutating func excuses(_ kind: DeclaredBehaviour.Kind, on properties: [String]) -> Bool {
     let behaviour = behaviours.first { behaviour in
       behaviour.kind == kind
         && properties.allSatisfy { behaviour.properties?.contains($0) ?? true }

@@ -52,11 +52,13 @@ struct EffectPath: Sendable {
     guard let before, let after = specification.modelChanges else { return }
     if breach == nil, after - before != delivered.changes.count {
       let words = name(input)
-      var finding = Finding.invariant(
-        "I4: input \(delivered.step) (\(words)) changed the model "
+      var finding = Finding(
+        .invariant, breaking: .modelChanges,
+        "input \(delivered.step) (\(words)) changed the model "
           + "\(Self.times(delivered.changes.count)), and should change it "
           + Self.times(after - before))
       (finding.step, finding.input) = (delivered.step, words)
+      finding.isLostUpdate = delivered.changes.isEmpty
       breach = finding
     }
   }

@@ -29,11 +29,6 @@ struct ExpectationFold {
     self.steps = steps
   }
 
-  /// The records up to each expectation that says how many glitches there are.
-  var countedGlitches: [Range<Int>] {
-    moments.filter { $0.expectation.glitches != nil }.map(\.records)
-  }
-
   mutating func apply(_ record: Record) {
     if record.kind == .write { writes += 1 }
     if case .request(_, let query, let cursor)? = ServiceEvent(record) {
@@ -59,12 +54,11 @@ struct ExpectationFold {
   ///
   /// - Parameters:
   ///   - known: the screens that have met the expectations; those of this run are added.
-  ///   - glitches: the numbers of the records of all glitches.
   ///   - isExcused: leaves out a wrong screen if the specification meets the expectation. The
   ///     comparison with the specification reports it already.
   func findings(
     in log: EventLog, of feature: FeatureEntry, knowing known: inout [Int: Snapshot],
-    glitches: [Int], excusingWhatIsMeant isExcused: Bool
+    excusingWhatIsMeant isExcused: Bool
   ) -> [Finding] {
     var findings: [Finding] = []
     for (index, moment) in moments.enumerated() {
@@ -79,9 +73,7 @@ struct ExpectationFold {
           .unmet($0.path, $0.expected, $0.shown, at: $0.position, moment.step, of: steps)
         }
       }
-      findings += counts(
-        at: moment, glitches: glitches.count { moment.records.contains($0) }
-      ) { most in
+      findings += writes(at: moment) { most in
         FindingNote(log: log, feature: feature).firstWrite(after: most, in: moment.records)
       }
     }
@@ -110,27 +102,18 @@ struct ExpectationFold {
     }
   }
 
-  private func counts(
-    at moment: Moment, glitches: Int, noting note: (_ most: Int) -> String
-  ) -> [Finding] {
-    func unmet(_ what: String, _ expected: String, _ shown: Int) -> Finding {
+  private func writes(at moment: Moment, noting note: (_ most: Int) -> String) -> [Finding] {
+    func unmet(_ expected: String) -> Finding {
       .unmet(
-        what, expected, "\(shown)", at: steps[moment.step].position, moment.step, of: steps)
-    }
-    var findings: [Finding] = []
-    if let most = moment.expectation.mostWrites, moment.writes > most {
-      var finding = unmet("writes", "at most \(most)", moment.writes)
-      finding.note = note(most)
-      findings.append(finding)
+        "writes", expected, "\(moment.writes)", at: steps[moment.step].position, moment.step,
+        of: steps)
     }
     let least = moment.expectation.leastWrites
-    if moment.writes < least {
-      findings.append(unmet("writes", "at least \(least)", moment.writes))
-    }
-    if let expected = moment.expectation.glitches, glitches != expected {
-      findings.append(unmet("glitches", "\(expected)", glitches))
-    }
-    return findings
+    if moment.writes < least { return [unmet("at least \(least)")] }
+    guard let most = moment.expectation.mostWrites, moment.writes > most else { return [] }
+    var finding = unmet("at most \(most)")
+    finding.note = note(most)
+    return [finding]
   }
 }
 

@@ -6,11 +6,18 @@ import TextOutput
 /// What is wrong with a run, in one sentence that every face prints.
 public struct Finding: Codable, Hashable, Sendable, CustomStringConvertible {
   public let rule: Rule
+  /// The invariant of every run that is broken; nil for none.
+  package let invariant: Invariant?
   /// Where it shows: `input 3 (tap pay), 800 ms later`; empty for the run as a whole.
   package internal(set) var place: String
-  private let words: String
+  /// What is wrong there.
+  package let words: String
+  /// An input changed nothing of the model that it should have changed.
+  package var isLostUpdate = false
   /// The place and what is wrong there. Runs with the same fault share it.
-  public var sentence: String { place.isEmpty ? words : "\(place): \(words)" }
+  public var sentence: String {
+    [invariant?.rawValue ?? "", place, words].filter { !$0.isEmpty }.joined(separator: ": ")
+  }
   /// What the log says of it beyond that; empty for nothing.
   package var note = ""
   package internal(set) var run: RunCommands?
@@ -42,8 +49,10 @@ public struct Finding: Codable, Hashable, Sendable, CustomStringConvertible {
   package var inputs = 0
   package var hasUnsettledInputs = false
 
-  package init(_ rule: Rule, at place: String = "", _ words: String) {
-    self.rule = rule
+  package init(
+    _ rule: Rule, breaking invariant: Invariant? = nil, at place: String = "", _ words: String
+  ) {
+    (self.rule, self.invariant) = (rule, invariant)
     // A finding is a line, whatever was typed.
     self.place = place.replacing("\n", with: "\\u{a}")
     self.words = words.replacing("\n", with: "\\u{a}")
@@ -53,11 +62,12 @@ public struct Finding: Codable, Hashable, Sendable, CustomStringConvertible {
 
   package var property: String? { properties.isEmpty ? nil : properties.joined(separator: ", ") }
 
-  /// What two runs share that fail alike: the rule and the property, or the name of the invariant.
-  /// Each wrong expectation is one of its own.
+  /// What two runs share that fail alike: the rule and the property, or the invariant. Of a request
+  /// it is whether it was wanted, and whether it was sent. Each wrong expectation is one of its own.
   package var subject: [String] {
     let place = isAgainstSpecification ? [position.map(\.description) ?? ""] : []
-    return [rule.rawValue, property ?? String(sentence.prefix { $0 != ":" })] + place
+    let request = rule == .request ? "\(expected != nil) \(shown != nil)" : ""
+    return [rule.rawValue, property ?? invariant?.rawValue ?? request] + place
   }
 
   /// An expectation that neither the run nor the specification meets: both show the same.
@@ -124,17 +134,6 @@ public struct Finding: Codable, Hashable, Sendable, CustomStringConvertible {
     (finding.step, finding.input, finding.record) = (values.step, values.input, values.sequence)
     finding.properties = values.parts.map(\.property)
     finding.shown = values.parts.map(\.shown).joined(separator: ", ")
-    return finding
-  }
-
-  /// A breach of an invariant, as `I4: …`. Some only say again what the screen shows.
-  static func invariant(_ breach: String, on property: String? = nil, at record: Int? = nil)
-    -> Finding
-  {
-    let isShown = ["I3:", "I5:", "I6:", "I13:"].contains { breach.hasPrefix($0) }
-    var finding = Finding(isShown ? .shownInvariant : .invariant, breach)
-    finding.properties = property.map { [$0] } ?? []
-    finding.record = record
     return finding
   }
 

@@ -8,15 +8,15 @@ struct InvariantFold: RecordFold {
   private let header: LogHeader
   private let isMain: [Bool]
   private var isEnded = false
-  /// Per record: it is an input, or goes back to one.
-  private var hasInput: [Bool] = []
-  /// Per record: 1 + the model version that its notification reported; 0 if no notification caused
-  /// it, or one without a version.
-  private var versions: [Int] = []
+  /// A record is an input, or goes back to one.
+  private var hasInput: Trail<Bool>
+  /// 1 + the model version that a record's notification reported; 0 if no notification caused it, or
+  /// one without a version.
+  private var versions: Trail<Int>
   /// By property and cell, the newest version that it has shown.
   private var newest: [[Int: Int]]
-  /// Per record: 1 + the number of the notification that it goes back to; 0 for none.
-  private var notifications: [Int] = []
+  /// 1 + the number of the notification that a record goes back to; 0 for none.
+  private var notifications: Trail<Int>
   /// The last notification that each property has shown, in the same form.
   private var latest: [Int]
   /// The last notification that any property has shown, in the same form.
@@ -34,8 +34,9 @@ struct InvariantFold: RecordFold {
   init(header: LogHeader, reserving capacity: Int = 0) {
     self.header = header
     isMain = header.queues.map { $0 == "main" }
-    hasInput.reserveCapacity(capacity)
-    versions.reserveCapacity(capacity)
+    hasInput = Trail(none: false, reserving: capacity)
+    versions = Trail(none: 0, reserving: capacity)
+    notifications = Trail(none: 0, reserving: capacity)
     newest = header.properties.map { _ in [:] }
     latest = header.properties.map { _ in 0 }
   }
@@ -45,10 +46,9 @@ struct InvariantFold: RecordFold {
   }
 
   mutating func apply(_ record: Record, at sequence: Int) {
-    hasInput.append(record.kind.isInput || record.cause.map { hasInput[$0] } ?? false)
-    versions.append(version(of: record))
-    notifications.append(
-      record.kind == .notify ? sequence + 1 : record.cause.map { notifications[$0] } ?? 0)
+    hasInput.note(record, own: record.kind.isInput ? true : nil)
+    versions.note(record, own: record.kind == .notify ? Self.version(of: record) : nil)
+    notifications.note(record, own: record.kind == .notify ? sequence + 1 : nil)
     if record.kind == .inputEnd { isEnded = true }
     switch record.kind {
     case .write, .present, .lateWrite: judge(record, at: sequence)
@@ -58,35 +58,36 @@ struct InvariantFold: RecordFold {
     }
   }
 
-  private func version(of record: Record) -> Int {
-    if record.kind == .notify {
-      // A log comes from a file, so any number may stand there.
-      guard case .number(let version) = record.value, version >= 0, version < .max else { return 0 }
-      return version + 1
+  private static func version(of notification: Record) -> Int {
+    // A log comes from a file, so any number may stand there.
+    guard case .number(let version) = notification.value, version >= 0, version < .max else {
+      return 0
     }
-    return record.cause.map { versions[$0] } ?? 0
+    return version + 1
   }
 
   private mutating func judge(_ record: Record, at sequence: Int) {
     guard let on = record.on else { return }
-    func breach(_ number: Int, _ words: String) -> Finding {
+    func breach(_ invariant: Invariant, _ words: String) -> Finding {
       let property = header.properties[Int(on)]
-      return .invariant("I\(number): \(property) was written \(words)", on: property, at: sequence)
+      var finding = Finding(.invariant, breaking: invariant, "\(property) was written \(words)")
+      (finding.properties, finding.record) = ([property], sequence)
+      return finding
     }
     if !isMain[Int(record.queue)], offMain == nil {
       let queue = header.queues[Int(record.queue)]
-      offMain = breach(1, "on \(queue.isEmpty ? "no queue" : queue), not on main")
+      offMain = breach(.mainQueue, "on \(queue.isEmpty ? "no queue" : queue), not on main")
     }
     if !hasInput[sequence], withoutCause == nil {
-      withoutCause = breach(7, "and no input caused it")
+      withoutCause = breach(.oneCause, "and no input caused it")
     }
     if isEnded || record.kind == .lateWrite, afterEnd == nil {
-      afterEnd = breach(2, "after its screen had gone")
+      afterEnd = breach(.nothingTooLate, "after its screen had gone")
     }
     let notification = notifications[sequence]
     if notification > 0, notification < latest[Int(on)] {
       inverted[on] = sequence
-      overtaken = overtaken ?? breach(10, "by an update that a later one had overtaken")
+      overtaken = overtaken ?? breach(.noOlderState, "by an update that a later one had overtaken")
     }
     latest[Int(on)] = max(latest[Int(on)], notification)
     shown = max(shown, notification)
@@ -99,7 +100,8 @@ struct InvariantFold: RecordFold {
       inversion =
         inversion
         ?? breach(
-          10, "from version \(shown.change) of the model after it showed version \(before)")
+          .noOlderState,
+          "from version \(shown.change) of the model after it showed version \(before)")
     }
     newest[Int(on)][shown.cell] = max(before, shown.change)
   }

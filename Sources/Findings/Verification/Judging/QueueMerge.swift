@@ -62,8 +62,9 @@ struct QueueMerge {
 
   /// Applies the rest as delivered, so that the next screen can be judged.
   private mutating func givenUp() -> EffectPath {
-    path.breach = .invariant(
-      "I4: no order of the inputs that keeps each queue's own explains the model's changes")
+    path.breach = Finding(
+      .invariant, breaking: .modelChanges,
+      "no order of the inputs that keeps each queue's own explains the model's changes")
     for input in waiting.flatMap({ $0 }).sorted(by: { $0.sequence < $1.sequence }) {
       path.apply(input, named: name)
     }

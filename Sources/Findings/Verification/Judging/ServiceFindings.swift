@@ -42,25 +42,26 @@ struct ServiceFindings {
   }
 
   private mutating func followRecords(names: [String]) {
-    // Of each record the stale request whose answer it goes back to; 0 for none.
-    var stale = [Int](repeating: 0, count: log.records.count)
+    // The stale request whose answer a record goes back to; 0 for none.
+    var stale = Trail(none: 0, reserving: log.records.count)
     var screen = ScreenFold(initial: log.header.initial)
     for (sequence, record) in log.records.enumerated() {
-      if let cause = record.cause { stale[sequence] = stale[cause] }
       let changesScreen = screen.applyNotingChange(record)
-      switch ServiceEvent(record) {
+      let event = ServiceEvent(record)
+      let answered: Int? = if case .answer(let number, _)? = event { number } else { nil }
+      let request = stale.note(record, own: answered.map { isStale($0) ? $0 : 0 })
+      switch event {
       case .request(_, let query, let cursor):
         let time = Duration.nanoseconds(record.time)
         note(SentRequest(query, cursor: cursor, at: time), at: sequence)
       case .cancel(let number): end(number, at: sequence, isCancelled: true)
       case .answer(let number, _):
         end(number, at: sequence, isCancelled: false)
-        stale[sequence] = isStale(number) ? number : 0
       case nil:
         // What stands is written again: that shows nothing of the answer.
-        guard stale[sequence] > 0, changesScreen || record.kind == .present, let on = record.on
+        guard request > 0, changesScreen || record.kind == .present, let on = record.on
         else { continue }
-        tellStale(requests[stale[sequence] - 1], stale[sequence], names[Int(on)], at: sequence)
+        tellStale(requests[request - 1], request, names[Int(on)], at: sequence)
       }
     }
   }
@@ -166,8 +167,8 @@ struct ServiceFindings {
     for (index, request) in requests.enumerated()
     where !request.isCancelled && request.end ?? .max > end {
       tell(
-        .leftBehind,
-        "I8: request \(index + 1) for \(request.words) was left: nothing cancelled it when its "
+        .leftBehind, breaking: .noLeaks,
+        "request \(index + 1) for \(request.words) was left: nothing cancelled it when its "
           + "screen ended", at: request.sequence)
       return
     }
@@ -184,13 +185,15 @@ struct ServiceFindings {
     }
     guard let left = waiting.values.min(), let delay = log.records[left].delay else { return }
     tell(
-      .leftBehind,
-      "I8: a timer of \(delay / 1_000_000) ms was left: nothing cancelled it when its screen ended",
+      .leftBehind, breaking: .noLeaks,
+      "a timer of \(delay / 1_000_000) ms was left: nothing cancelled it when its screen ended",
       at: left)
   }
 
-  private mutating func tell(_ rule: Rule, _ sentence: String, at sequence: Int?) {
-    var finding = Finding(rule, sentence)
+  private mutating func tell(
+    _ rule: Rule, breaking invariant: Invariant? = nil, _ sentence: String, at sequence: Int?
+  ) {
+    var finding = Finding(rule, breaking: invariant, sentence)
     if let sequence {
       let origin = note.input(of: sequence)
       (finding.step, finding.input, finding.record) = (origin.step, origin.input, sequence)

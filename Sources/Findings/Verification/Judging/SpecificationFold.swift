@@ -15,7 +15,7 @@ struct SpecificationFold {
   private(set) var deviations: [Deviation] = []
   /// The first breach of each invariant. A model without a tracked cell tells of no
   /// change, so that its changes cannot be counted.
-  var breaches: [Finding] { hasChanges ? noted : noted.filter { !$0.sentence.hasPrefix("I4:") } }
+  var breaches: [Finding] { hasChanges ? noted : noted.filter { $0.invariant != .modelChanges } }
   private(set) var meant: Snapshot?
   /// The input behind which more can have happened at once than is tried, and nothing of what was
   /// tried explains the run: from there on it is not judged by the specification.
@@ -243,7 +243,7 @@ struct SpecificationFold {
   private mutating func noteBreaches(of screen: Snapshot, at sequence: Int) {
     guard !mayInvert || !inverted.keys.contains(where: isExcused) else { return }
     func breach(_ words: String) -> Finding {
-      var finding = Finding.invariant(words)
+      var finding = Finding(.shownInvariant, words)
       (finding.step, finding.input) = (max(step, 0), input?.description(in: feature.controls))
       finding.record = sequence
       return finding

@@ -25,8 +25,8 @@ struct TurnFold {
   /// By property, the groups that it is in.
   let memberships: [[Int]]
   private let main: UInt16?
-  /// Every update is due in the turn that it was delivered to; see `Dues`.
-  private var dues: Dues?
+  /// Every update is due in the turn that it was delivered to; see `DueUpdates`.
+  private var dues: DueUpdates?
   private var isJudged: [Bool]
   private var changed: Set<Int> = []
   private var cause = 0
@@ -43,7 +43,7 @@ struct TurnFold {
     isJudged = properties.map { _ in false }
     // On live queues a job may end before the last notification of its change is there.
     if isWhole, header.backend == "simulated" {
-      dues = Dues(isInPlace: QueueLayout(named: header.layout)?.delivery == .inPlace)
+      dues = DueUpdates(isInPlace: QueueLayout(named: header.layout)?.delivery == .inPlace)
     }
   }
 
@@ -90,7 +90,7 @@ struct TurnFold {
 /// The changes of the model that the turns of the main queue must show. A notification knows the
 /// model's version. What the last one of a version tells is due at the end of its own turn or, if
 /// the layout delivers it by a job, at the end of that job.
-private struct Dues {
+private struct DueUpdates {
   private struct Due {
     let version: Int
     /// The record of the notification.

@@ -43,10 +43,10 @@ struct UnsettledInputs {
   private var firings: [(time: UInt64, sequence: Int, isOfService: Bool)] = []
   /// The answers, each with the number of its request.
   private var answers: [(request: Int, sequence: Int)] = []
-  /// Per record of the run, the number of the input that it goes back to; -1 for none.
-  private var origins: [Int32] = []
-  /// Per record of the run: it goes back to a timer.
-  private var isOfTimer: [Bool] = []
+  /// The number of the input that a record of the run goes back to; -1 for none.
+  private var origins: Trail<Int32>
+  /// A record of the run goes back to a timer.
+  private var isOfTimer: Trail<Bool>
   /// The number of the first of `inputs`, counted over the run.
   private var first = 0
   private(set) var step = -1
@@ -54,25 +54,23 @@ struct UnsettledInputs {
 
   init(of header: LogHeader, reserving capacity: Int = 0) {
     service = header.queues.firstIndex(of: LayoutQueues.serviceName).map { UInt16($0) }
-    origins.reserveCapacity(capacity)
-    isOfTimer.reserveCapacity(capacity)
+    origins = Trail(none: -1, reserving: capacity)
+    isOfTimer = Trail(none: false, reserving: capacity)
   }
 
   mutating func apply(
     _ record: Record, at sequence: Int, _ input: UserInput?, changesScreen: Bool, shown: Snapshot
   ) {
-    var origin = record.cause.map { Int(origins[$0]) } ?? -1
     followTime(record, at: sequence)
+    let origin = Int(origins.note(record, own: input.map { _ in Int32(first + inputs.count) }))
     if let input {
       if input.isTranscribed { step += 1 }
-      origin = first + inputs.count
       inputs.append(
         Delivered(
           input: input, shown: shown, sequence: sequence, reach: sequence, time: record.time,
           step: max(step, 0)))
       lastInput = inputs.last
     }
-    origins.append(Int32(origin))
     // What a timer or an answer changes later is none of the input's.
     if origin >= first, !isOfTimer[sequence] {
       switch record.kind {
@@ -88,7 +86,7 @@ struct UnsettledInputs {
 
   private mutating func followTime(_ record: Record, at sequence: Int) {
     let fires = record.kind == .timerFire
-    isOfTimer.append(fires || record.cause.map { isOfTimer[$0] } ?? false)
+    isOfTimer.note(record, own: fires ? true : nil)
     if instants.last?.time != record.time { instants.append((record.time, sequence)) }
     let isOfService = record.queue == service
     if fires, firings.last?.time != record.time || firings.last?.isOfService != isOfService {

@@ -59,16 +59,10 @@ package struct Verifier: Sendable {
     )
     var findings =
       facts.stopped.map { [Finding.notSettled($0, place, note.endlessTimer)] } ?? []
-    findings += facts.escaped.map { [.escaped($0)] } ?? []
-    findings +=
-      facts.deadlock.map {
-        [note.traced(Finding(.deadlock, "deadlock: \($0.words)"), to: $0.record)]
-      } ?? []
     findings += requestFindings(in: log, by: pass)
     findings += pass.specification.differences
     findings += pass.expectations.findings(
-      in: log, of: feature, knowing: &known.expected, glitches: transients.glitches.map(\.sequence),
-      excusingWhatIsMeant: inversion != nil)
+      in: log, of: feature, knowing: &known.expected, excusingWhatIsMeant: inversion != nil)
     if facts.stopped == nil, !facts.lacksExecutors, !pass.specification.hasExcused {
       findings += goldenFinding(on: pass.transcript).map { [$0] } ?? []
     }
@@ -80,7 +74,12 @@ package struct Verifier: Sendable {
       noted.note = note.origin(of: record)
       return noted
     }
-    findings += leaks(by: facts) + misplacements(by: facts, in: log) + unusedDurings(by: facts)
+    findings += RunCheck.Name.allCases.compactMap { check in
+      // A session that is left holds all that was built.
+      if check == .built, facts.failures[.session] != nil { return nil }
+      return facts.failures[check].flatMap { finding(of: check, $0, note) }
+    }
+    findings += unusedDurings(by: facts)
     if let gap = gap(in: log, facts) ?? pass.specification.lostAt.map(Self.lost) {
       findings.append(Finding(.notJudged, "not judged: \(gap)"))
     }
@@ -111,25 +110,23 @@ package struct Verifier: Sendable {
   }
 
   /// The first glitch of each property and the turns that left properties apart, but for those that
-  /// are declared. A property that is wrong once settled is told already, and an `expect` that
-  /// counts glitches allows its own.
+  /// are declared. A property that is wrong once settled is told already.
   private func findings(
     on transients: Transients, besides pass: JudgingPass, _ declared: inout DeclaredFindings
   ) -> [Finding] {
     guard scenario.flat.agreement != .final else { return [] }
-    let counted = pass.expectations.countedGlitches
     let wrong = Set(pass.specification.differences.flatMap(\.properties))
     var (told, findings) = (wrong, [Finding]())
     for glitch in transients.glitches where glitch.isCertain {
       let property = feature.controls.properties[Int(glitch.property)].name
-      guard !counted.contains(where: { $0.contains(glitch.sequence) }),
-        told.insert(property).inserted, !declared.cover(.glitch, on: [property])
-      else { continue }
+      guard told.insert(property).inserted, !declared.excuses(.glitch, on: [property]) else {
+        continue
+      }
       findings.append(glitch.finding(in: feature.controls))
     }
     for apart in transients.apart
     where !apart.parts.contains(where: { wrong.contains($0.property) })
-      && !declared.cover(.apart, on: apart.faultyParts.map(\.property))
+      && !declared.excuses(.apart, on: apart.faultyParts.map(\.property))
     {
       findings.append(.apart(apart))
     }
@@ -149,49 +146,45 @@ package struct Verifier: Sendable {
     }
   }
 
-  private func leaks(by facts: RunFacts) -> [Finding] {
-    var leaks: [String] = []
-    if facts.remaining != 0 {
-      leaks.append(
-        "I8: \(facts.remaining) of the objects that were built for a pushed page outlived the page")
+  /// What is wrong by a check of the run itself.
+  private func finding(
+    of check: RunCheck.Name, _ failure: RunFacts.Failure, _ note: FindingNote
+  ) -> Finding? {
+    let (record, number, text) = (failure.record, failure.number ?? 0, failure.text ?? "")
+    func misplaced(_ invariant: Invariant, _ lead: String = "", did what: String, _ place: String)
+      -> Finding
+    {
+      let name = note.log.header.queues[Int(note.log.records[record].queue)]
+      let words = "\(lead)\(note.input(of: record).words) \(what)"
+      return note.traced(
+        Finding(
+          .invariant, breaking: invariant,
+          "\(words) on \(name.isEmpty ? "no queue" : name), not \(place)"),
+        to: record)
     }
-    if facts.isSessionLeaked {
-      leaks.append("the session outlived its screen")
-    } else if facts.remainingAtEnd != 0 {
-      leaks.append(
-        "I8: \(facts.remainingAtEnd) of the screen, its pages and the run's queues were held after "
-          + "the screen's end")
-    }
-    if !facts.tasksLeft.isEmpty {
-      leaks.append("I8: tasks had not ended when their screen had: \(facts.tasksLeft)")
-    }
-    return leaks.map { Finding(.leftBehind, $0) }
-  }
-
-  /// The model used, or a part of a page freed, where the layout does not allow it.
-  private func misplacements(by facts: RunFacts, in log: EventLog) -> [Finding] {
-    let place =
-      switch QueueLayout(named: log.header.layout)?.placement {
+    let modelPlace =
+      switch QueueLayout(named: note.log.header.layout)?.placement {
       case .serial, .concurrent: "on its own queue"
       case .locked: "inside its lock"
       case .main, nil: "on main"
       }
-    func finding(
-      at sequence: Int?, _ words: (_ who: String, _ queue: String) -> String
-    ) -> Finding? {
-      guard let sequence else { return nil }
-      let name = log.header.queues[Int(log.records[sequence].queue)]
-      let note = FindingNote(log: log, feature: feature)
-      let words = words(note.input(of: sequence).words, name.isEmpty ? "no queue" : name)
-      return note.traced(.invariant(words), to: sequence)
+    func left(_ words: String) -> Finding { Finding(.leftBehind, breaking: .noLeaks, words) }
+    return switch check {
+    case .escaped: .escaped(text)
+    case .deadlock: note.traced(Finding(.deadlock, "deadlock: \(text)"), to: record)
+    case .pushed:
+      left("\(number) of the objects that were built for a pushed page outlived the page")
+    case .built:
+      left(
+        "\(number) of the screen, its pages and the run's queues were held after the screen's end")
+    case .session: Finding(.leftBehind, "the session outlived its screen")
+    case .tasks: left("tasks had not ended when their screen had: \(text)")
+    case .change: misplaced(.confinedModel, did: "changed the model", modelPlace)
+    case .read: misplaced(.confinedModel, did: "read the model", modelPlace)
+    case .freed:
+      misplaced(.pagesGoOnMain, "a job of ", did: "freed a part of a page", "on main")
+    case .jobs, .seconds, .executors, .during: nil
     }
-    return [
-      finding(at: facts.firstChange) { "I11: \($0) changed the model on \($1), not \(place)" },
-      finding(at: facts.firstRead) { "I11: \($0) read the model on \($1), not \(place)" },
-      finding(at: facts.freedOffMain) {
-        "I12: a job of \($0) freed a part of a page on \($1), not on main"
-      },
-    ].compactMap(\.self)
   }
 
   /// Why a run that came to its end is not judged: without steps or inputs there is nothing to find.

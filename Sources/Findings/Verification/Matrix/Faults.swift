@@ -87,7 +87,7 @@ extension [VerificationCell] {
         architecture: cell.architecture, place: "\(cell.queues), \(cell.backend)")
       if !faults[index].cells.contains(place) { faults[index].cells.append(place) }
     }
-    let agreements = Agreements(of: self)
+    let agreements = SharedFindings(of: self)
     for index in faults.indices { agreements.tell(&faults[index]) }
     return faults
   }
@@ -118,7 +118,7 @@ extension [VerificationCell] {
 }
 
 /// The findings that all runs of a file's own draw have.
-private struct Agreements {
+private struct SharedFindings {
   private let cells: [VerificationCell]
   /// By cell, file and sentence.
   private var counts: [[Value]: Int] = [:]

@@ -18,15 +18,13 @@ extension Decoding {
     else { return nil }
     var members: [ExpectedValue.Member] = []
     var writes: ClosedRange<Int>?
-    var glitches: Int?
     var requests: ExpectedValue?
     let hasService = vocabulary?.hasService == true
-    let known = shapes.map(\.name) + ["writes", "glitches"] + (hasService ? ["requests"] : [])
+    let known = shapes.map(\.name) + ["writes"] + (hasService ? ["requests"] : [])
     return ifRight {
       for entry in entries {
         switch entry.key {
         case "writes": writes = self.writes(entry.value)
-        case "glitches": glitches = count(entry.value, in: 0...Limits.flatInputs)
         case "requests" where hasService:
           requests = value(entry.value, Self.requests, named: entry.key)
         default:
@@ -42,7 +40,7 @@ extension Decoding {
       }
       return Expectation(
         screen: ExpectedValue(.object(members), at: node.position), mostWrites: writes?.upperBound,
-        leastWrites: writes?.lowerBound ?? 0, glitches: glitches, requests: requests)
+        leastWrites: writes?.lowerBound ?? 0, requests: requests)
     }
   }
 

@@ -91,7 +91,7 @@ private struct GivenDecoder {
     guard decoding.reports == before else { return nil }
     let isDrawn = nextIndex > 0
     if isDrawn { finishDraw() }
-    let isCalledSo = !isDrawn || (decoding.draw == nil && hostileSeeds.isEmpty)
+    let isCalledSo = !isDrawn || decoding.draw == nil
     let index = GivenIndex(called, of: table, given: isCalledSo ? nil : records)
     var lists = [table.records: records]
     for list in table.references {
@@ -192,15 +192,14 @@ private struct GivenDecoder {
     let count = map.value("count", .count(1...Int.max), need: .missingKey, "how many records")
     let seed = map.value(
       "seed", .seed, "where their random choices start from; the scenario's without it")
-    let isHostile = map.value("hostile", .flag, "`true`: hostile values are among theirs")
     map.finish()
     guard let count, hasRoom(for: count, at: map.range(of: "count")) else { return }
-    generate(
-      count, seed: seed ?? decoding.seed, isHostile: isHostile ?? (decoding.draw != nil))
+    generate(count, seed: seed ?? decoding.seed)
   }
 
   /// - Parameter own: the seed by the file.
-  private mutating func generate(_ count: Int, seed own: UInt64, isHostile: Bool) {
+  private mutating func generate(_ count: Int, seed own: UInt64) {
+    let isHostile = decoding.draw != nil
     let seed = decoding.draw?.seed(insteadOf: own) ?? own
     let indices = nextIndex..<(nextIndex + count)
     nextIndex = indices.upperBound
@@ -221,9 +220,7 @@ private struct GivenDecoder {
     if let draw = decoding.draw, records.count < Self.longestToGrow {
       var random = SeededGenerator(seed: draw.seed(insteadOf: 0), stream: "given \(table.records)")
       let count = 1 + random.index(below: 2 * records.count + 20)
-      if random.happens(1, of: 2) {
-        generate(count, seed: 0, isHostile: !hostileSeeds.isEmpty)
-      }
+      if random.happens(1, of: 2) { generate(count, seed: 0) }
     }
     guard !hostileSeeds.isEmpty else { return }
     HostileRecords(table: table, values: HostileValues(decoding.vocabulary?.hostile ?? []))

@@ -2,7 +2,7 @@
 final class Loading {
   /// The words that a scenario may use beside the language's own.
   let language: ScenarioLoader
-  let findings = Findings()
+  let findings = Diagnostics()
   let files: SourceFiles
   /// The seed of all that is drawn; 0 for the file's own seeds.
   let drawSeed: UInt64
@@ -43,7 +43,7 @@ final class Loading {
 
 /// The mistakes and warnings of one scenario: of its file, of the files that it includes, and of
 /// all cases of its table.
-final class Findings {
+final class Diagnostics {
   private struct Mistake: Hashable {
     let range: SourceRange
     let message: String

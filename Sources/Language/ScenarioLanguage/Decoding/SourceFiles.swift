@@ -8,11 +8,11 @@ final class SourceFiles {
   /// The names in all placeholders of all files.
   private(set) var mentionedNames: Set<String> = []
   private let included: (any IncludedFiles)?
-  private let findings: Findings
+  private let findings: Diagnostics
   private var roots: [[UInt8]: SourceNode?] = [:]
   private var bytes = 0
 
-  init(of name: String, including included: (any IncludedFiles)?, _ findings: Findings) {
+  init(of name: String, including included: (any IncludedFiles)?, _ findings: Diagnostics) {
     self.name = name
     self.included = included
     self.findings = findings

@@ -36,17 +36,22 @@ package struct ScenarioErrors: Error, Hashable, Sendable, CustomStringConvertibl
   }
 
   /// For people: each diagnostic with its source line and a caret; ends in a line break.
-  package var description: String {
-    var text = diagnostics.map { diagnostic in
-      let file = diagnostic.range.start.file
-      let source = Self.source(of: file, in: sources)
-      return DiagnosticRenderer(path: file ?? path, source: source).text(for: diagnostic)
-    }.joined(separator: "\n")
-    if omitted > 0 {
-      let hasErrors = diagnostics.contains { $0.severity == .error }
-      text += "\n\(path): \(omitted.counted(hasErrors ? "more error" : "more warning"))\n"
+  package var description: String { texts.map(\.text).joined(separator: "\n") }
+
+  /// The same, each with the place and the message that tell it from others.
+  package var texts: [(text: String, identity: String)] {
+    let shown = diagnostics.map { diagnostic in
+      let start = diagnostic.range.start
+      let source = Self.source(of: start.file, in: sources)
+      return (
+        text: DiagnosticRenderer(path: start.file ?? path, source: source).text(for: diagnostic),
+        identity: "\(start.file ?? path):\(start.line):\(start.column) \(diagnostic.message)"
+      )
     }
-    return text
+    guard omitted > 0 else { return shown }
+    let hasErrors = diagnostics.contains { $0.severity == .error }
+    let more = "\(path): \(omitted.counted(hasErrors ? "more error" : "more warning"))\n"
+    return shown + [(more, more)]
   }
 
   private static func source(of file: String?, in sources: [SourceText]) -> SourceText {

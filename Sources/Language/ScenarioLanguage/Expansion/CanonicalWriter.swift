@@ -78,7 +78,6 @@ struct CanonicalWriter {
     var parts = ["expect", describe(expectation.screen)]
     if let most = expectation.mostWrites { parts.append("writes<=\(most)") }
     if expectation.leastWrites > 0 { parts.append("writes>=\(expectation.leastWrites)") }
-    if let glitches = expectation.glitches { parts.append("glitches=\(glitches)") }
     return parts.joined(separator: " ")
   }
 

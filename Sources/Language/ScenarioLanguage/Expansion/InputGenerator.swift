@@ -30,7 +30,7 @@ struct InputGenerator {
     var source = GenerationSource(
       characters: generation.alphabet, controls: scenario.vocabulary.controls,
       records: scenario.given.index.givenNames)
-    if generation.isHostile ?? (draw != nil) {
+    if draw != nil {
       var random = SeededGenerator(seed: seed, stream: stream + " hostile")
       let values = HostileValues(scenario.vocabulary.hostile)
       source.pool = HostilePool(values, alphabet: source.alphabet, &random)

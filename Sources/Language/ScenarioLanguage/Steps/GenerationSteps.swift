@@ -17,8 +17,6 @@ struct Generation {
   let isSwarm: Bool
   /// The characters that are drawn from; the language's own mix where it is nil.
   let alphabet: String?
-  /// True if hostile texts are among what is typed. Nil: in other draws than the file's own.
-  let isHostile: Bool?
 }
 
 enum GenerationSteps {
@@ -37,7 +35,6 @@ enum GenerationSteps {
     let swarm = map.value(
       "swarm", .flag, "`true`: a random half of the kinds is left out where it can be")
     let text = map.value("text", .text, "the characters that are typed, pasted and composed")
-    let hostile = map.value("hostile", .flag, "`true`: hostile texts are among them")
     guard let decoding = map.decoding, let vocabulary = decoding.vocabulary else { return nil }
     let usual = GeneratedKind.all(of: vocabulary).filter { $0.usualWeight > 0 }.map {
       Generation.WeightedKind(kind: $0, weight: $0.usualWeight)
@@ -59,7 +56,7 @@ enum GenerationSteps {
     let generation = Generation(
       count: count, seed: seed, kinds: kinds,
       isPatient: !map.has("weights") && decoding.around.group == nil,
-      isSwarm: swarm ?? false, alphabet: text, isHostile: hostile)
+      isSwarm: swarm ?? false, alphabet: text)
     return { (expansion) throws(Refused) in try expansion.generate(generation) }
   }
 }

@@ -1,5 +1,4 @@
 import Catalog
-import FavoritesSpecification
 import FeatureContract
 import Queues
 import Replay
@@ -8,37 +7,8 @@ import Scenarios
 import Testing
 import Verification
 
-/// One mistake in the handling of pages, lists or commands is found by the bundled scenarios, as
-/// what it is.
-@Suite struct WrongFavoritesTests {
-  @Test(arguments: WrongFavorites.Mistake.allCases)
-  func aMistakeIsCaughtAndNamed(mistake: WrongFavorites.Mistake) throws {
-    let feature = FeatureEntry(
-      .favorites, architectures: [WrongFavorites(mistake: mistake)])
-    #expect(try Judging.isFound(in: feature) { isTheRightOne($0, for: mistake) })
-  }
-
-  private func isTheRightOne(_ finding: Finding, for mistake: WrongFavorites.Mistake) -> Bool {
-    let property = finding.property ?? ""
-    return switch (finding.rule, mistake) {
-    case (.invariant, .aToggleDecidedByTheTitle), (.invariant, .aNewerValueOfAKeptURL):
-      finding.sentence.hasPrefix("I4")
-    case (.specification, .aForgottenReload): property.hasPrefix("favorites.")
-    case (.specification, .aPushInALaterTurn):
-      property == "tabBar" || property.hasPrefix("detail") || property.hasPrefix("favorites.")
-    case (.invariant, .anUpdateOfAPageThatHasGone):
-      finding.sentence.hasPrefix("I2") && property == "detail.button"
-    case (.leftBehind, .aPageThatIsNeverLetGo): finding.sentence.hasSuffix("outlived the page")
-    case (.leftBehind, .aCycleThatOutlivesTheScreen):
-      finding.sentence.hasSuffix("after the screen's end")
-    case (.expectation, .aNotificationWithoutAChange): property == "writes"
-    case (.invariant, .aWriteOffTheMainQueue): finding.sentence.hasSuffix("on model, not on main")
-    case (.specification, .aListLoadedTooEarly):
-      finding.input == "load" && property.hasPrefix("favorites.")
-    default: false
-    }
-  }
-
+/// What a layout lets happen is told, and excuses no more than that.
+@Suite struct KnownInversionTests {
   /// Under this layout an update may overtake another, which is said, and excuses nothing else.
   @Test func aKnownInversionIsFoundAndNamed() throws {
     let layout = try #require(QueueLayout(named: "model-locked+async-if-off-main"))
@@ -61,7 +31,7 @@ import Verification
     let wrong = Expectation(
       screen: ExpectedValue(
         .object([.init("tab", ExpectedValue(.text("repositories"), at: start))]), at: start),
-      mostWrites: nil, glitches: nil)
+      mostWrites: nil)
     var flat = file.scenario.flat
     flat.steps.append(FlatStep(.expect(wrong), at: start))
     let scenario = PreparedScenario(flat, for: file.feature)
