@@ -24,6 +24,8 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
     var log: EventLog
     var inputs: UInt32 = 0
     var cells = 0
+    /// Since the last record of them.
+    var evaluations = (count: 0, deepest: 0)
     /// The run is over: a job that outlived it says nothing any more.
     var isClosed = false
   }
@@ -73,7 +75,21 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
     }
   }
 
-  func markSettled() { append(.settled) }
+  func markSettled() {
+    let (count, deepest) = state.withLock { state in
+      defer { state.evaluations = (0, 0) }
+      return state.evaluations
+    }
+    if count > 0 { append(.evaluations, .list([.number(count), .number(deepest)])) }
+    append(.settled)
+  }
+
+  func evaluated(depth: Int) {
+    state.withLock { state in
+      state.evaluations.count += 1
+      state.evaluations.deepest = max(state.evaluations.deepest, depth)
+    }
+  }
 
   /// A step of the scenario is done.
   func mark(_ mark: StepMark) {

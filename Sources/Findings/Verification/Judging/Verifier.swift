@@ -82,6 +82,8 @@ package struct Verifier: Sendable {
     }
     findings += leaks(by: facts) + misplacements(by: facts, in: log) + unusedDurings(by: facts)
     if let gap = gap(in: log, facts) { findings.append(Finding(.notJudged, "not judged: \(gap)")) }
+    var counts = pass.counts.counts
+    counts.needed = pass.specification.neededEvaluations
     return RunJudgement(
       findings: findings.clearestFirst.map { finding in
         var placed = scenario.flat.placed(finding, feature.controls, ends: facts.stepEnds)
@@ -91,7 +93,7 @@ package struct Verifier: Sendable {
           ?? note.later(finding.record, than: finding.step)
         return placed
       },
-      declared: declared.shown, knownInversion: inversion, counts: pass.counts.counts,
+      declared: declared.shown, knownInversion: inversion, counts: counts,
       loadCounts: pass.counts.loadCounts, glitchedWrites: transients.glitches,
       deviations: pass.specification.deviations, transcript: pass.transcript, facts: facts)
   }
