@@ -49,6 +49,8 @@ public struct GivenTable: Sendable {
     let identityField: String?
     /// The values of the records that other draws than the file's own bring.
     let draw: (@Sendable (inout SeededGenerator) -> [[GivenValue]])?
+    /// What can stand for many records.
+    package var shapes: [GivenShape] = []
 
     public init(
       _ name: String, _ fields: [Field], isOne: Bool = false, identityField: String? = nil,

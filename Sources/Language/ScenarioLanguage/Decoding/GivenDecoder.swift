@@ -138,14 +138,20 @@ private struct GivenDecoder {
   ) -> [GivenRecord] {
     let nodes: [SourceNode] =
       if case .list(let elements) = node.content { elements } else { [node] }
+    var shaped: [GivenRecord] = []
     let records = nodes.compactMap { node -> PlainRecord? in
+      if let shape = decoding.shape(node, of: list) {
+        shaped += shape.records
+        lines.append("given \(list.name) \(shape.line)")
+        return nil
+      }
       guard let entries = entries(node, of: list.fields, expected: "a map"),
         let record = record(entries, of: list.name, list.fields, at: node.range)
       else { return nil }
       return PlainRecord(record: record, entries: entries, range: node.range)
     }
     decoding.check(records, of: list)
-    return records.map(\.record)
+    return shaped + records.map(\.record)
   }
 
   private func entries(
