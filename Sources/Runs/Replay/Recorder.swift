@@ -76,12 +76,21 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
   }
 
   func markSettled() {
-    let (count, deepest) = state.withLock { state in
+    _ = takeEvaluations()
+    append(.settled)
+  }
+
+  /// What is evaluated from here to the end of the settling, for verification alone, does not count.
+  func noteEvaluations() {
+    let (count, deepest) = takeEvaluations()
+    if count > 0 { append(.evaluations, .list([.number(count), .number(deepest)])) }
+  }
+
+  private func takeEvaluations() -> (count: Int, deepest: Int) {
+    state.withLock { state in
       defer { state.evaluations = (0, 0) }
       return state.evaluations
     }
-    if count > 0 { append(.evaluations, .list([.number(count), .number(deepest)])) }
-    append(.settled)
   }
 
   func evaluated(depth: Int) {
