@@ -10,7 +10,7 @@ package final class DirectCells: ScreenSession {
   private let screen: CellsScreen
   private let queues: LayoutQueues
   private let list = CellList()
-  private var entry: CellEntry
+  private let field: SheetField
 
   // Used where the model runs.
   private let model: SheetModel
@@ -25,36 +25,18 @@ package final class DirectCells: ScreenSession {
 
   package init(_ screen: CellsScreen, _ given: Given, _ queues: LayoutQueues) {
     (self.screen, self.queues) = (screen, queues)
-    entry = CellEntry(given.cells)
+    field = SheetField(given, screen.formula, screen.selected, screen.cells, list)
     model = SheetModel(given.cells, observer: queues.cellObserver)
     evaluations = Evaluations(queues)
-    screen.cells.dataSource = list
-    screen.cells.onTap = { [weak self] in self?.select($0) }
-    screen.formula.onText = { [weak self] in self?.entry.draft = $0 }
-    screen.formula.onReturn = { [weak self] in self?.commit() }
+    field.onEdit = { [weak self] in self?.edit($0, $1) }
     queues.onModel { [self] in recalculate(model.names) }
   }
 
-  private func select(_ row: Int) {
-    entry.select(list.name(at: row))
-    showEntry()
-  }
-
-  private func commit() {
-    switch entry.commit() {
-    case .nothing: break
-    case .selection: showEntry()
-    case .edit(let name, let source):
-      queues.onModel { [self] in
-        model.edit(name, source)
-        recalculate([name])
-      }
+  private func edit(_ name: CellName, _ source: String) {
+    queues.onModel { [self] in
+      model.edit(name, source)
+      recalculate([name])
     }
-  }
-
-  private func showEntry() {
-    screen.selected.text = entry.title
-    screen.formula.text = entry.draft
   }
 
   // MARK: Where the model runs

@@ -7,29 +7,19 @@ package import Queues
 /// The view.
 package final class FluxCells: ScreenSession {
   private let screen: CellsScreen
-  private let actionCreator: CellsActionCreator
   private let store: CellsStore
   private let list = CellList()
+  private let field: SheetField
 
   package init(_ screen: CellsScreen, _ given: Given, _ queues: LayoutQueues) {
     let dispatcher = Dispatcher<CellsAction>()
+    let actionCreator = CellsActionCreator(dispatcher: dispatcher)
     self.screen = screen
-    actionCreator = CellsActionCreator(dispatcher: dispatcher)
     store = CellsStore(given, dispatcher: dispatcher, queues: queues)
-    screen.cells.dataSource = list
-    screen.cells.onTap = { [weak self] in self?.select($0) }
-    screen.formula.onText = { [weak actionCreator] in actionCreator?.draft($0) }
-    screen.formula.onReturn = { [weak actionCreator] in actionCreator?.enter() }
-    store.entryDidChange = { [weak self] in self?.showEntry($0) }
+    field = SheetField(given, screen.formula, screen.selected, screen.cells, list)
+    field.onEdit = { actionCreator.edit($0, $1) }
     store.valuesDidChange = { [weak self] in self?.show($0, change: $1) }
     actionCreator.load()
-  }
-
-  private func select(_ row: Int) { actionCreator.select(list.name(at: row)) }
-
-  private func showEntry(_ entry: CellEntry) {
-    screen.selected.text = entry.title
-    screen.formula.text = entry.draft
   }
 
   private func show(_ values: [CellName: CellValue], change: Int) {
@@ -39,9 +29,7 @@ package final class FluxCells: ScreenSession {
 
 enum CellsAction {
   case loaded
-  case drafted(String)
-  case selected(CellName)
-  case entered
+  case edited(CellName, String)
 }
 
 final class CellsActionCreator {
@@ -52,21 +40,15 @@ final class CellsActionCreator {
   }
 
   func load() { dispatcher.dispatch(.loaded) }
-  func draft(_ text: String) { dispatcher.dispatch(.drafted(text)) }
-  func select(_ name: CellName) { dispatcher.dispatch(.selected(name)) }
-  func enter() { dispatcher.dispatch(.entered) }
+  func edit(_ name: CellName, _ source: String) { dispatcher.dispatch(.edited(name, source)) }
 }
 
-/// The only owner of what is shown. What the user writes lives on main, the sheet where the model
-/// runs: an edit reduces all cells that can be concerned, and tells those that have changed.
+/// The only owner of the sheet: an edit reduces all cells that can be concerned, and tells those that
+/// have changed. It lives where the model runs.
 final class CellsStore {
-  /// Called on main, as all that is told.
-  var entryDidChange: ((CellEntry) -> Void)?
+  /// Called on main.
   var valuesDidChange: (([CellName: CellValue], _ change: Int) -> Void)?
-  private var entry: CellEntry
   private let queues: LayoutQueues
-
-  // Used where the model runs.
   private let model: SheetModel
   private let evaluations: Evaluations
   private var values: [CellName: CellValue] = [:]
@@ -76,33 +58,22 @@ final class CellsStore {
 
   init(_ given: Given, dispatcher: Dispatcher<CellsAction>, queues: LayoutQueues) {
     self.queues = queues
-    entry = CellEntry(given.cells)
     model = SheetModel(given.cells, observer: queues.cellObserver)
     evaluations = Evaluations(queues)
-    dispatcher.register { [weak self] in self?.reduce($0) }
+    dispatcher.register { [weak self] action in
+      guard let self else { return }
+      queues.onModel { self.reduce(action) }
+    }
   }
 
   private func reduce(_ action: CellsAction) {
     switch action {
-    case .loaded: queues.onModel { [self] in reduce(edited: model.names) }
-    case .drafted(let text): entry.draft = text
-    case .selected(let name):
-      entry.select(name)
-      entryDidChange?(entry)
-    case .entered:
-      switch entry.commit() {
-      case .nothing: break
-      case .selection: entryDidChange?(entry)
-      case .edit(let name, let source):
-        queues.onModel { [self] in
-          model.edit(name, source)
-          reduce(edited: [name])
-        }
-      }
+    case .loaded: reduce(edited: model.names)
+    case .edited(let name, let source):
+      model.edit(name, source)
+      reduce(edited: [name])
     }
   }
-
-  // MARK: Where the model runs
 
   private func reduce(edited: [CellName]) {
     evaluations.begin()

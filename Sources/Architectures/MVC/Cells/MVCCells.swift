@@ -10,40 +10,21 @@ package final class MVCCells: ScreenSession, SheetDelegate {
   private let sheet: NotifyingSheet
   private let queues: LayoutQueues
   private let list = CellList()
-  private var entry: CellEntry
+  private let field: SheetField
 
   package init(_ screen: CellsScreen, _ given: Given, _ queues: LayoutQueues) {
     (self.screen, self.queues) = (screen, queues)
-    entry = CellEntry(given.cells)
+    field = SheetField(given, screen.formula, screen.selected, screen.cells, list)
     sheet = NotifyingSheet(SheetModel(given.cells, observer: queues.cellObserver), queues)
     sheet.delegate = self
-    screen.cells.dataSource = list
-    screen.cells.onTap = { [weak self] in self?.select($0) }
-    screen.formula.onText = { [weak self] in self?.entry.draft = $0 }
-    screen.formula.onReturn = { [weak self] in self?.commit() }
+    field.onEdit = { [queues, sheet] name, source in
+      queues.onModel { sheet.edit(name, source) }
+    }
     queues.onModel { [sheet] in sheet.load() }
   }
 
   func sheetDidChange(_ values: [CellName: CellValue], _ change: Int) {
     queues.deliver { [self] in list.take(values, change: change, on: screen.cells) }
-  }
-
-  private func select(_ row: Int) {
-    entry.select(list.name(at: row))
-    showEntry()
-  }
-
-  private func commit() {
-    switch entry.commit() {
-    case .nothing: break
-    case .selection: showEntry()
-    case .edit(let name, let source): queues.onModel { [sheet] in sheet.edit(name, source) }
-    }
-  }
-
-  private func showEntry() {
-    screen.selected.text = entry.title
-    screen.formula.text = entry.draft
   }
 }
 

@@ -8,43 +8,33 @@ package import Queues
 package final class MVPCells: ScreenSession, CellsView {
   private let screen: CellsScreen
   private let presenter: CellsPresenter
+  private let list = CellList()
+  private let field: SheetField
 
   package init(_ screen: CellsScreen, _ given: Given, _ queues: LayoutQueues) {
     self.screen = screen
     presenter = CellsPresenter(given, queues)
+    field = SheetField(given, screen.formula, screen.selected, screen.cells, list)
     presenter.view = self
-    screen.cells.dataSource = presenter.list
-    screen.cells.onTap = { [weak presenter] in presenter?.rowTapped($0) }
-    screen.formula.onText = { [weak presenter] in presenter?.draftDidChange(to: $0) }
-    screen.formula.onReturn = { [weak presenter] in presenter?.returnTapped() }
+    field.onEdit = { [presenter] in presenter.cellWasEdited($0, $1) }
     presenter.load()
   }
 
   func show(_ values: [CellName: CellValue], change: Int) {
-    presenter.list.take(values, change: change, on: screen.cells)
-  }
-
-  func showEntry(_ title: String, _ source: String) {
-    screen.selected.text = title
-    screen.formula.text = source
+    list.take(values, change: change, on: screen.cells)
   }
 }
 
 /// The calls that the presenter makes to the view. On main.
 protocol CellsView: AnyObject {
   func show(_ values: [CellName: CellValue], change: Int)
-  func showEntry(_ title: String, _ source: String)
 }
 
 /// Keeps a list of the cells that are to be evaluated. One that has changed puts its readers at the
-/// end of it.
+/// end of it. Used where the model runs.
 final class CellsPresenter {
   weak var view: (any CellsView)?
-  let list = CellList()
   private let queues: LayoutQueues
-  private var entry: CellEntry
-
-  // Used where the model runs.
   private let model: SheetModel
   private let evaluations: Evaluations
   private let cells: PushedCells
@@ -54,36 +44,23 @@ final class CellsPresenter {
 
   init(_ given: Given, _ queues: LayoutQueues) {
     self.queues = queues
-    entry = CellEntry(given.cells)
     model = SheetModel(given.cells, observer: queues.cellObserver)
     evaluations = Evaluations(queues)
     cells = PushedCells(evaluations)
   }
 
+  /// Called on main.
   func load() {
     queues.onModel { [self] in workOff(model.names) }
   }
 
-  func rowTapped(_ row: Int) {
-    entry.select(list.name(at: row))
-    view?.showEntry(entry.title, entry.draft)
-  }
-
-  func draftDidChange(to text: String) { entry.draft = text }
-
-  func returnTapped() {
-    switch entry.commit() {
-    case .nothing: break
-    case .selection: view?.showEntry(entry.title, entry.draft)
-    case .edit(let name, let source):
-      queues.onModel { [self] in
-        model.edit(name, source)
-        workOff([name])
-      }
+  /// Called on main.
+  func cellWasEdited(_ name: CellName, _ source: String) {
+    queues.onModel { [self] in
+      model.edit(name, source)
+      workOff([name])
     }
   }
-
-  // MARK: Where the model runs
 
   private func workOff(_ names: [CellName]) {
     evaluations.begin()

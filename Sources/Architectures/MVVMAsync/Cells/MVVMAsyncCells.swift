@@ -7,18 +7,16 @@ package import Queues
 /// The view: shows what the stream of its view model brings.
 package final class MVVMAsyncCells: ScreenSession {
   private let screen: CellsScreen
-  private let viewModel: SheetViewModel
   private let list = CellList()
+  private let field: SheetField
   private var task: Task<Void, Never>?
   private var number = 0
 
   package init(_ screen: CellsScreen, _ given: Given, _ queues: LayoutQueues) {
     self.screen = screen
-    viewModel = SheetViewModel(given, queues)
-    screen.cells.dataSource = list
-    screen.cells.onTap = { [weak self] in self?.select($0) }
-    screen.formula.onText = { [weak viewModel] in viewModel?.entry.draft = $0 }
-    screen.formula.onReturn = { [weak self] in self?.commit() }
+    let viewModel = SheetViewModel(given, queues)
+    field = SheetField(given, screen.formula, screen.selected, screen.cells, list)
+    field.onEdit = { viewModel.edit($0, $1) }
     task = viewModel.changes.follow { [weak self] in self?.show($0) }
     viewModel.load()
   }
@@ -31,20 +29,6 @@ package final class MVVMAsyncCells: ScreenSession {
     number += 1
     list.take(values, change: number, on: screen.cells)
   }
-
-  private func select(_ row: Int) {
-    viewModel.entry.select(list.name(at: row))
-    showEntry()
-  }
-
-  private func commit() {
-    if viewModel.commit() { showEntry() }
-  }
-
-  private func showEntry() {
-    screen.selected.text = viewModel.entry.title
-    screen.formula.text = viewModel.entry.draft
-  }
 }
 
 /// Each cell that is read has readers, and each of these a stream and a task that evaluates it
@@ -53,7 +37,6 @@ package final class MVVMAsyncCells: ScreenSession {
 /// Tasks take sendable objects only.
 final class SheetViewModel: @unchecked Sendable {
   let changes: AsyncStream<[CellName: CellValue]>
-  var entry: CellEntry
   private let changesOut: AsyncStream<[CellName: CellValue]>.Continuation
   private let queues: LayoutQueues
   private let evaluations: Evaluations
@@ -69,7 +52,6 @@ final class SheetViewModel: @unchecked Sendable {
   init(_ given: Given, _ queues: LayoutQueues) {
     self.queues = queues
     (changes, changesOut) = AsyncStream.makeStream()
-    entry = CellEntry(given.cells)
     model = SheetModel(given.cells, observer: queues.cellObserver)
     evaluations = Evaluations(queues)
     values = PushedCells(evaluations)
@@ -87,17 +69,10 @@ final class SheetViewModel: @unchecked Sendable {
     queues.onModel { [self] in deliver(model.names) }
   }
 
-  /// - Returns: True if the entry is to be shown.
-  func commit() -> Bool {
-    switch entry.commit() {
-    case .nothing: return false
-    case .selection: return true
-    case .edit(let name, let source):
-      queues.onModel { [self] in
-        model.edit(name, source)
-        deliver([name])
-      }
-      return false
+  func edit(_ name: CellName, _ source: String) {
+    queues.onModel { [self] in
+      model.edit(name, source)
+      deliver([name])
     }
   }
 

@@ -9,27 +9,19 @@ package final class MVVMClosureCells: ScreenSession {
   private let screen: CellsScreen
   private let viewModel: SheetViewModel
   private let list = CellList()
+  private let field: SheetField
 
   package init(_ screen: CellsScreen, _ given: Given, _ queues: LayoutQueues) {
     self.screen = screen
     viewModel = SheetViewModel(given, queues)
+    field = SheetField(given, screen.formula, screen.selected, screen.cells, list)
     viewModel.stateDidUpdate = { [weak self] in self?.show($0) }
-    screen.cells.dataSource = list
-    screen.cells.onTap = { [weak self] in self?.select($0) }
-    screen.formula.onText = { [weak viewModel] in viewModel?.entry.draft = $0 }
-    screen.formula.onReturn = { [weak viewModel] in viewModel?.commit() }
+    field.onEdit = { [viewModel] in viewModel.edit($0, $1) }
     viewModel.load()
   }
 
-  private func select(_ row: Int) { viewModel.select(list.name(at: row)) }
-
   private func show(_ state: SheetViewModel.State) {
-    switch state {
-    case .values(let values, let change): list.take(values, change: change, on: screen.cells)
-    case .entry(let title, let source):
-      screen.selected.text = title
-      screen.formula.text = source
-    }
+    list.take(state.values, change: state.change, on: screen.cells)
   }
 }
 
@@ -40,13 +32,12 @@ final class CellViewModel {
 }
 
 final class SheetViewModel: ViewModel {
-  enum State {
-    case values([CellName: CellValue], change: Int)
-    case entry(title: String, source: String)
+  struct State {
+    let values: [CellName: CellValue]
+    let change: Int
   }
 
   var stateDidUpdate: ((State) -> Void)?
-  var entry: CellEntry
   private let queues: LayoutQueues
 
   // Used where the model runs.
@@ -58,7 +49,6 @@ final class SheetViewModel: ViewModel {
 
   init(_ given: Given, _ queues: LayoutQueues) {
     self.queues = queues
-    entry = CellEntry(given.cells)
     model = SheetModel(given.cells, observer: queues.cellObserver)
     evaluations = Evaluations(queues)
     values = PushedCells(evaluations)
@@ -71,21 +61,11 @@ final class SheetViewModel: ViewModel {
     }
   }
 
-  func select(_ name: CellName) {
-    entry.select(name)
-    stateDidUpdate?(.entry(title: entry.title, source: entry.draft))
-  }
-
-  func commit() {
-    switch entry.commit() {
-    case .nothing: break
-    case .selection: stateDidUpdate?(.entry(title: entry.title, source: entry.draft))
-    case .edit(let name, let source):
-      queues.onModel { [self] in
-        model.edit(name, source)
-        begin(name)
-        tell()
-      }
+  func edit(_ name: CellName, _ source: String) {
+    queues.onModel { [self] in
+      model.edit(name, source)
+      begin(name)
+      tell()
     }
   }
 
@@ -120,6 +100,6 @@ final class SheetViewModel: ViewModel {
     change += 1
     let changed = values.takeChanges()
     guard !changed.isEmpty else { return }
-    queues.deliver { [self, change] in stateDidUpdate?(.values(changed, change: change)) }
+    queues.deliver { [self, change] in stateDidUpdate?(State(values: changed, change: change)) }
   }
 }

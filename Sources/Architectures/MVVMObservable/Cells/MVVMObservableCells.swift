@@ -10,20 +10,21 @@ package import Queues
 package final class MVVMObservableCells: ScreenSession {
   private let screen: CellsScreen
   private let viewModel: SheetViewModel
-  private let rows: TrackedRows
   private let renewal: Renewal
+  private let field: SheetField
   private var tracking: AnyObject?
 
   package init(_ screen: CellsScreen, _ given: Given, _ queues: LayoutQueues) {
     self.screen = screen
     viewModel = SheetViewModel(given, queues)
-    rows = TrackedRows(viewModel)
     renewal = Renewal(queues: queues)
-    screen.cells.dataSource = rows
-    screen.cells.onTap = { [weak self] in self?.select($0) }
+    field = SheetField(given, screen.formula, screen.selected, screen.cells, Rows(viewModel))
+    field.onEdit = { [viewModel, screen] in
+      viewModel.edit($0, $1)
+      // What is out of view is not tracked.
+      screen.cells.reloadRows(at: [])
+    }
     screen.cells.onScroll = { [weak self] in self?.track() }
-    screen.formula.onText = { [weak viewModel] in viewModel?.entry.draft = $0 }
-    screen.formula.onReturn = { [weak self] in self?.commit() }
     viewModel.load()
     track()
   }
@@ -35,36 +36,26 @@ package final class MVVMObservableCells: ScreenSession {
     } show: { _ in
     }
   }
-
-  private func select(_ row: Int) {
-    viewModel.entry.select(viewModel.names[row])
-    showEntry()
-  }
-
-  private func commit() {
-    if viewModel.commit() { showEntry() }
-    // What is out of view is not tracked.
-    screen.cells.reloadRows(at: [])
-  }
-
-  private func showEntry() {
-    screen.selected.text = viewModel.entry.title
-    screen.formula.text = viewModel.entry.draft
-  }
 }
 
-private final class TrackedRows: ListDataSource {
+private final class Rows: SheetRows {
   private let viewModel: SheetViewModel
+  private var names: [CellName] = []
 
   init(_ viewModel: SheetViewModel) {
     self.viewModel = viewModel
   }
 
-  var rowCount: Int { viewModel.names.count }
+  /// The list shows older names until it asks anew.
+  var rowCount: Int {
+    names = viewModel.names
+    return names.count
+  }
+
+  func name(at index: Int) -> CellName { names[index] }
 
   func row(at index: Int) -> ListRow {
-    let name = viewModel.names[index]
-    return CellList.row(name, viewModel.cell(name).value)
+    CellList.row(names[index], viewModel.cell(names[index]).value)
   }
 }
 
@@ -95,7 +86,6 @@ final class ObservedCell {
 final class SheetViewModel {
   /// Of the cells that hold something, in order.
   private(set) var names: [CellName] = []
-  @ObservationIgnored var entry: CellEntry
   @ObservationIgnored fileprivate let evaluations: Evaluations
   @ObservationIgnored private var cells: [CellName: ObservedCell] = [:]
   @ObservationIgnored private var change = 0
@@ -104,7 +94,6 @@ final class SheetViewModel {
 
   init(_ given: Given, _ queues: LayoutQueues) {
     self.queues = queues
-    entry = CellEntry(given.cells)
     model = SheetModel(given.cells, observer: queues.cellObserver)
     evaluations = Evaluations(queues)
   }
@@ -122,17 +111,10 @@ final class SheetViewModel {
     queues.onModel { [self] in deliver(model.names) }
   }
 
-  /// - Returns: True if the entry is to be shown.
-  func commit() -> Bool {
-    switch entry.commit() {
-    case .nothing: return false
-    case .selection: return true
-    case .edit(let name, let source):
-      queues.onModel { [self] in
-        model.edit(name, source)
-        deliver([name])
-      }
-      return false
+  func edit(_ name: CellName, _ source: String) {
+    queues.onModel { [self] in
+      model.edit(name, source)
+      deliver([name])
     }
   }
 

@@ -6,14 +6,12 @@ import HeadlessUI
 import OpenCombine
 package import Queues
 
-/// The view: makes publishers of the user's events and subscribes to the view model's outputs.
+/// The view: makes a publisher of the user's edits and subscribes to the view model's output.
 package final class MVVMReactiveCells: ScreenSession {
-  private let screen: CellsScreen
   private let viewModel: CellsViewModel
   private let list = CellList()
-  private let selection = OrderedPassthroughSubject<CellName, Never>()
-  private let draft = OrderedPassthroughSubject<String, Never>()
-  private let enter = OrderedPassthroughSubject<Void, Never>()
+  private let field: SheetField
+  private let edits = OrderedPassthroughSubject<CellEdit, Never>()
   private var cancellables: [AnyCancellable] = []
 
   package convenience init(_ screen: CellsScreen, _ given: Given, _ queues: LayoutQueues) {
@@ -30,32 +28,21 @@ package final class MVVMReactiveCells: ScreenSession {
   private init(
     _ screen: CellsScreen, _ given: Given, _ queues: LayoutQueues, _ sheet: any PublishingSheet
   ) {
-    self.screen = screen
-    viewModel = CellsViewModel(given, queues, sheet)
-    screen.cells.dataSource = list
-    screen.cells.onTap = { [weak self] in self?.select($0) }
-    screen.formula.onText = { [weak draft] in draft?.send($0) }
-    screen.formula.onReturn = { [weak enter] in enter?.send() }
-    let outputs = viewModel.bind(
-      CellsViewModel.Inputs(
-        selection: AnyPublisher(selection), draft: AnyPublisher(draft), enter: AnyPublisher(enter)))
+    viewModel = CellsViewModel(sheet, queues)
+    field = SheetField(given, screen.formula, screen.selected, screen.cells, list)
+    field.onEdit = { [edits] in edits.send(CellEdit(name: $0, source: $1)) }
     cancellables = [
-      outputs.entry.sink { [weak self] in self?.showEntry($0) },
-      outputs.changes.sink { [weak self] in self?.show($0) },
+      viewModel.bind(AnyPublisher(edits)).sink { [list, screen] in
+        list.take($0.values, change: $0.number, on: screen.cells)
+      }
     ]
     queues.onModel { sheet.load() }
   }
+}
 
-  private func select(_ row: Int) { selection.send(list.name(at: row)) }
-
-  private func showEntry(_ entry: CellEntry) {
-    screen.selected.text = entry.title
-    screen.formula.text = entry.draft
-  }
-
-  private func show(_ change: CellChange) {
-    list.take(change.values, change: change.number, on: screen.cells)
-  }
+struct CellEdit {
+  let name: CellName
+  let source: String
 }
 
 /// What is to be shown anew, with the number of the change.
@@ -65,50 +52,21 @@ struct CellChange {
 }
 
 final class CellsViewModel {
-  /// The user's events. Sent on main.
-  struct Inputs {
-    let selection: AnyPublisher<CellName, Never>
-    let draft: AnyPublisher<String, Never>
-    let enter: AnyPublisher<Void, Never>
-  }
-
-  /// The values to show. Published on main.
-  struct Outputs {
-    let entry: AnyPublisher<CellEntry, Never>
-    let changes: AnyPublisher<CellChange, Never>
-  }
-
-  private var entry: CellEntry
-  private let shownEntry = OrderedPassthroughSubject<CellEntry, Never>()
   private let sheet: any PublishingSheet
   private let queues: LayoutQueues
   private var cancellables: [AnyCancellable] = []
 
-  init(_ given: Given, _ queues: LayoutQueues, _ sheet: any PublishingSheet) {
+  init(_ sheet: any PublishingSheet, _ queues: LayoutQueues) {
     (self.sheet, self.queues) = (sheet, queues)
-    entry = CellEntry(given.cells)
   }
 
-  func bind(_ inputs: Inputs) -> Outputs {
+  /// Takes the user's edits, sent on main; publishes what is to be shown, there too.
+  func bind(_ edits: AnyPublisher<CellEdit, Never>) -> AnyPublisher<CellChange, Never> {
     cancellables = [
-      inputs.selection.sink { [weak self] in self?.select($0) },
-      inputs.draft.sink { [weak self] in self?.entry.draft = $0 },
-      inputs.enter.sink { [weak self] in self?.commit() },
+      edits.sink { [queues, sheet] edit in
+        queues.onModel { sheet.edit(edit.name, edit.source) }
+      }
     ]
-    return Outputs(
-      entry: AnyPublisher(shownEntry), changes: AnyPublisher(sheet.changes.delivered(by: queues)))
-  }
-
-  private func select(_ name: CellName) {
-    entry.select(name)
-    shownEntry.send(entry)
-  }
-
-  private func commit() {
-    switch entry.commit() {
-    case .nothing: break
-    case .selection: shownEntry.send(entry)
-    case .edit(let name, let source): queues.onModel { [sheet] in sheet.edit(name, source) }
-    }
+    return AnyPublisher(sheet.changes.delivered(by: queues))
   }
 }

@@ -4,24 +4,20 @@ package import GivenData
 import HeadlessUI
 package import Queues
 
-/// The view: sends the user's edits, and looks in each state for what differs from what it shows.
+/// The view: looks in each state for what differs from what it shows.
 package final class ReducerCells: ScreenSession {
   private let screen: CellsScreen
-  private let store: Store<SheetState, SheetAction, Never>
-  private let queues: LayoutQueues
   private let list = CellList()
   /// What the field itself knows is no part of the state.
-  private var entry: CellEntry
+  private let field: SheetField
 
   package init(_ screen: CellsScreen, _ given: Given, _ queues: LayoutQueues) {
-    (self.screen, self.queues) = (screen, queues)
-    entry = CellEntry(given.cells)
+    self.screen = screen
+    field = SheetField(given, screen.formula, screen.selected, screen.cells, list)
     let reducer = SheetReducer(evaluations: Evaluations(queues))
-    store = Store(SheetState(), reduce: reducer.reduce) { _, _ in }
-    screen.cells.dataSource = list
-    screen.cells.onTap = { [weak self] in self?.select($0) }
-    screen.formula.onText = { [weak self] in self?.entry.draft = $0 }
-    screen.formula.onReturn = { [weak self] in self?.commit() }
+    let store = Store<SheetState, SheetAction, Never>(SheetState(), reduce: reducer.reduce) { _, _ in
+    }
+    field.onEdit = { name, source in queues.onModel { store.send(.edited(name, source)) } }
     let cells = given.cells
     queues.onModel { [self] in
       store.observe(for: self) { [weak self] state in
@@ -33,25 +29,6 @@ package final class ReducerCells: ScreenSession {
 
   private func show(_ state: SheetState) {
     list.take(state.values, change: state.change, on: screen.cells)
-  }
-
-  private func select(_ row: Int) {
-    entry.select(list.name(at: row))
-    showEntry()
-  }
-
-  private func commit() {
-    switch entry.commit() {
-    case .nothing: break
-    case .selection: showEntry()
-    case .edit(let name, let source):
-      queues.onModel { [store] in store.send(.edited(name, source)) }
-    }
-  }
-
-  private func showEntry() {
-    screen.selected.text = entry.title
-    screen.formula.text = entry.draft
   }
 }
 

@@ -1,7 +1,7 @@
 package import HeadlessUI
 
 /// The rows of the sheet as main knows them: the cells that have something, in order.
-package final class CellList: ListDataSource {
+package final class CellList: SheetRows {
   private var names: [CellName] = []
   private var shown: [CellName: (change: Int, value: CellValue)] = [:]
 

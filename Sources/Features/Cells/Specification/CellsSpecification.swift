@@ -65,7 +65,9 @@ struct CellsRules: Specification {
   private mutating func select(_ place: SheetPlace?, on screen: CellsScreen) {
     selected = place
     text = place.flatMap { sources[$0] } ?? ""
+    // No model is asked, so it shows as the input arrives.
     screen.formula.text = text
+    screen.selected.text = place?.name ?? ""
   }
 
   private mutating func commit() {
@@ -93,7 +95,6 @@ struct CellsRules: Specification {
   }
 
   func show(on screen: CellsScreen) {
-    screen.selected.text = selected?.name ?? ""
     screen.cells.show(rows)
   }
 }

@@ -12,31 +12,36 @@ struct ReadFormula {
     case digits(String)
     /// Letters, and what digits follow them.
     case word(String, String)
-    case sign(Character)
+    case sign(UInt8)
   }
 
   private let parts: [Part]
   private let isFormula: Bool
 
   init(_ text: String) {
-    var (parts, rest) = ([Part](), text.lowercased()[...])
-    let isASCII = text.utf8.allSatisfy { $0 < 128 }
-    while let first = rest.first {
-      if let match = rest.prefixMatch(of: /[0-9]+/) {
-        parts.append(.digits(String(match.output)))
-        rest = rest[match.range.upperBound...]
-      } else if let match = rest.prefixMatch(of: /([a-z]+)([0-9]*)/) {
-        parts.append(.word(String(match.1), String(match.2)))
-        rest = rest[match.range.upperBound...]
+    let characters = Array(text.lowercased().utf8)
+    var parts: [Part] = []
+    var place = 0
+    func run(_ range: ClosedRange<UInt8>) -> String {
+      let start = place
+      while place < characters.count, range.contains(characters[place]) { place += 1 }
+      return String(decoding: characters[start..<place], as: UTF8.self)
+    }
+    while place < characters.count {
+      let (letters, digits) = (run(97...122), run(48...57))
+      if !letters.isEmpty {
+        parts.append(.word(letters, digits))
+      } else if !digits.isEmpty {
+        parts.append(.digits(digits))
       } else {
-        if first != " " { parts.append(.sign(first)) }
-        rest = rest.dropFirst()
+        if characters[place] != 32 { parts.append(.sign(characters[place])) }
+        place += 1
       }
     }
     self.parts = parts
     var reading = Reading(parts: parts[...], isLive: false) { _ in .nothing }
     let isRead = (try? reading.expression()) != nil
-    isFormula = isASCII && isRead && reading.parts.isEmpty
+    isFormula = isRead && reading.parts.isEmpty && text.utf8.allSatisfy { $0 < 128 }
   }
 
   func value(
@@ -63,22 +68,27 @@ struct ReadFormula {
     var depth = 0
     let read: (SheetPlace) throws(FormulaStop) -> SheetValue
 
-    private mutating func takes(_ sign: Character) -> Bool {
-      guard parts.first == .sign(sign) else { return false }
+    private func isNext(_ sign: Unicode.Scalar) -> Bool {
+      parts.first == .sign(UInt8(ascii: sign))
+    }
+
+    private mutating func takes(_ sign: Unicode.Scalar) -> Bool {
+      guard isNext(sign) else { return false }
       parts.removeFirst()
       return true
     }
 
-    private mutating func must(_ sign: Character) throws(FormulaStop) {
+    private mutating func must(_ sign: Unicode.Scalar) throws(FormulaStop) {
       if !takes(sign) { throw .mistake }
     }
 
     mutating func expression() throws(FormulaStop) -> SheetValue {
       var value = try product()
-      while parts.first == .sign("+") || parts.first == .sign("-") {
+      while isNext("+") || isNext("-") {
         let isSum = takes("+") || !takes("-")
         let (left, right) = (try number(value), try number(product()))
-        value = try result(isSum ? left.addingReportingOverflow(right) : left.subtractingReportingOverflow(right))
+        value = try result(
+          isSum ? left.addingReportingOverflow(right) : left.subtractingReportingOverflow(right))
       }
       return value
     }
@@ -97,8 +107,8 @@ struct ReadFormula {
       defer { depth -= 1 }
       guard depth <= 64, let first = parts.popFirst() else { throw .mistake }
       switch first {
-      case .sign("-"): return try result(0.subtractingReportingOverflow(number(factor())))
-      case .sign("("):
+      case .sign(UInt8(ascii: "-")): return try result(0.subtractingReportingOverflow(number(factor())))
+      case .sign(UInt8(ascii: "(")):
         let value = try expression()
         try must(")")
         return value
@@ -169,9 +179,10 @@ struct ReadFormula {
     private mutating func choice() throws(FormulaStop) -> SheetValue {
       try must("(")
       let left = try number(expression())
-      guard case .sign(let sign)? = parts.popFirst(), "=<>".contains(sign) else { throw .mistake }
+      let (isEqual, isLess) = (takes("="), takes("<"))
+      if !isEqual, !isLess { try must(">") }
       let right = try number(expression())
-      let holds = sign == "=" ? left == right : sign == "<" ? left < right : left > right
+      let holds = isEqual ? left == right : isLess ? left < right : left > right
       let wasLive = isLive
       try must(",")
       isLive = wasLive && holds

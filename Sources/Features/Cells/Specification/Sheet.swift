@@ -10,10 +10,10 @@ struct SheetPlace: Hashable, Comparable {
 
   /// A letter and up to four digits of ASCII.
   init?(_ name: String) {
-    guard let match = name.wholeMatch(of: /([A-Za-z])([0-9]{1,4})/), let row = Int(match.2),
-      let letter = match.1.lowercased().unicodeScalars.first
-    else { return nil }
-    self.init(column: Int(letter.value) - 97, row: row)
+    let (letter, digits) = (name.utf8.first ?? 0, name.utf8.dropFirst())
+    guard 1...4 ~= digits.count, digits.allSatisfy({ 48...57 ~= $0 }) else { return nil }
+    let column = (letter >= 97 ? Int(letter) : Int(letter) + 32) - 97
+    self.init(column: column, row: digits.reduce(0) { 10 * $0 + Int($1) - 48 })
   }
 
   var name: String { String(Character(UnicodeScalar(UInt8(97 + column)))) + String(row) }
@@ -53,7 +53,7 @@ struct Sheet {
     for (place, source) in sources where !source.isEmpty {
       if source.hasPrefix("=") {
         formulas[place] = ReadFormula(String(source.dropFirst()))
-      } else if source.wholeMatch(of: /-?[0-9]+/) != nil, let number = Int(source) {
+      } else if source.utf8.first != UInt8(ascii: "+"), let number = Int(source) {
         values[place] = .number(number)
       } else {
         values[place] = .text(source)
