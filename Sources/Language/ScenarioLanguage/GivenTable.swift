@@ -7,6 +7,8 @@ public struct GivenTable: Sendable {
     case text
     /// A plain decimal number.
     case number
+    /// A word that the regular expression describes, such as the example.
+    case matching(String, example: String)
     /// Written as `2015-02-07`.
     case day
     /// Written as `120ms`; its value is a number of nanoseconds.

@@ -32,7 +32,7 @@ package struct CellReads {
   package func affected(by names: [CellName]) -> [CellName] {
     var (found, order) = (Set<CellName>(), [CellName]())
     var stack: [(name: CellName, next: Int)] = []
-    for name in names where found.insert(name).inserted {
+    for name in names.reversed() where found.insert(name).inserted {
       stack.append((name, 0))
       while let (top, next) = stack.last {
         let readers = readers(of: top)

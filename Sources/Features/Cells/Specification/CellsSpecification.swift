@@ -16,7 +16,7 @@ extension Feature<CellsScreen> {
     var list = GivenTable.Plain(
       "cells",
       [
-        .init("at", .text, "the cell, `a1` to `z9999`"),
+        .init("at", .matching("[a-z][1-9][0-9]{0,3}", example: "a1"), "the cell, `a1` to `z9999`"),
         .init("text", .text, "what it holds: a text, an integer, or a formula such as `=a1+1`"),
       ], identityField: "at")
     list.shapes = GivenShape.sheets
