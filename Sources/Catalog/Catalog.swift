@@ -1,3 +1,4 @@
+import CellsSpecification
 import Direct
 import FavoritesScreen
 import FavoritesSpecification
@@ -44,6 +45,7 @@ extension FeatureCatalog {
           .mvvmReactive("mvvm-reactive-once"), .mvvmReactive("mvvm-reactive"),
           .mvvmReactive("mvvm-reactive-glitch-free"), .flux, .mvvmObservable, .mvvmAsync, .reducer,
         ]),
+      FeatureEntry(.cells, architectures: cells),
     ],
     titles: [
       "direct": "no binding, the baseline",
@@ -89,4 +91,20 @@ private let segments =
     PlainArchitecture("mvvm-observable") { MVVMObservableSegments($0, $2) },
     PlainArchitecture("mvvm-async", usesTasks: true) { screen, _, _ in MVVMAsyncSegments(screen) },
     PlainArchitecture("reducer") { screen, _, _ in ReducerSegments(screen) },
+  ]
+
+/// The reactive graphs are two: the application's own and the one with one derivation are the same.
+private let cells =
+  [
+    PlainArchitecture("direct") { DirectCells($0, $1, $2) },
+    PlainArchitecture("mvc") { MVCCells($0, $1, $2) },
+    PlainArchitecture("mvp") { MVPCells($0, $1, $2) },
+    PlainArchitecture("mvvm-closure") { MVVMClosureCells($0, $1, $2) },
+    PlainArchitecture("mvvm-reactive-once") { MVVMReactiveCells($0, $1, $2) },
+    PlainArchitecture("mvvm-reactive") { MVVMReactiveCells($0, $1, $2) },
+    PlainArchitecture("mvvm-reactive-glitch-free") { MVVMReactiveCells(glitchFree: $0, $1, $2) },
+    PlainArchitecture("flux") { FluxCells($0, $1, $2) },
+    PlainArchitecture("mvvm-observable") { MVVMObservableCells($0, $1, $2) },
+    PlainArchitecture("mvvm-async", usesTasks: true) { MVVMAsyncCells($0, $1, $2) },
+    PlainArchitecture("reducer") { ReducerCells($0, $1, $2) },
   ]

@@ -24,6 +24,12 @@ extension DeclaredBehaviour {
       .apart, of: "mvvm-async", in: "favorites", on: page, shownBy: "pages-frame-by-frame",
       because: "the reader of a stream comes back in a later turn"),
   ]
+    + ["mvvm-reactive-once", "mvvm-reactive", "mvvm-async"].map { name in
+      DeclaredBehaviour(
+        .glitch, of: name, in: "cells", on: ["cells.rendered"], shownBy: "diamond-5",
+        because: "each cell is shown as it changes, and a formula is evaluated for each that it reads"
+      )
+    }
 
   private static let verdict = ["validation.text", "validation.color", "register.enabled"]
   private static let page = ["detail.button", "favorites.rendered"]

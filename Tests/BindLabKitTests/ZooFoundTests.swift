@@ -8,6 +8,15 @@ import Zoo
 @Suite struct ZooFoundTests {
   /// A scenario, and the architectures for which `found` names it.
   private static let found = """
+    cells/a-cell-met-twice: sheet-met-twice sheet-reads-sources
+    cells/a-circle-in-the-branch-not-taken: sheet-no-recovery sheet-written-reads
+    cells/a-circle-that-would-settle: sheet-settled-circle
+    cells/a-text-where-a-number-is-needed: sheet-unregistered-after-error sheet-read-as-zero
+    cells/branches-of-if: sheet-dropped-branch
+    cells/diamond-5: sheet-depth-first
+    cells/entered-backwards: sheet-order-of-entry
+    cells/names-that-begin-alike: sheet-replaced-texts
+    cells/what-is-read-no-more: sheet-kept-reads
     favorites/a-row-tap-after-a-row-went: flux-toggled-selection closure-row-of-model flux-live-rows
     favorites/added-before-the-first-visit: closure-asked-then-observed
     favorites/cancelled-back-between-two-taps: direct-gone-by-swipe

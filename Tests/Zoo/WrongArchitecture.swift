@@ -1,3 +1,5 @@
+import CellsScreen
+import CellsSpecification
 import FavoritesScreen
 import FavoritesSpecification
 package import FeatureContract
@@ -48,6 +50,8 @@ package struct WrongArchitecture: Sendable {
     case .segments(let start):
       let copy = PlainArchitecture<SegmentsScreen>(name) { start($0, $2) }
       return catalog.adding(copy, to: .segments)
+    case .cells(let start):
+      return catalog.adding(PlainArchitecture<CellsScreen>(name, start), to: .cells)
     }
   }
 }
@@ -120,6 +124,7 @@ enum CopyStart: Sendable {
   case formOfTasks(FormStart)
   case favorites(@Sendable (FavoritesScreen, Given, LayoutQueues) -> any CommandedSession)
   case search(@Sendable (SearchScreen, Given, LayoutQueues) -> any ScreenSession)
+  case cells(@Sendable (CellsScreen, Given, LayoutQueues) -> any ScreenSession)
   case segments(@Sendable (SegmentsScreen, LayoutQueues) -> any ScreenSession)
 }
 

@@ -12,6 +12,9 @@ package import SearchScreen
 //
 // Segments: there is no model, in no architecture, and so no hop.
 //
+// Cells: the cells that can change are put in order, and each is evaluated where a cell that it reads
+// has changed. The session has them all.
+//
 // `Wrong` holds `pale`, a form with a fault, with which README shows what a finding is.
 
 extension PlainArchitecture<FormScreen> {

@@ -20,6 +20,9 @@ package import SearchScreen
 //
 // Search: one controller, which is the session, and its model. The controller has the text and the
 // work item that waits for a pause; the model has the request and sets its results whole.
+//
+// Cells: one controller, which is the session, and its model. In the model a cell notifies those that
+// read it; then all that were notified are evaluated, and the delegate is told once.
 
 extension PlainArchitecture<FormScreen> {
   package static var mvc: PlainArchitecture<FormScreen> {

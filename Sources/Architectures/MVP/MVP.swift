@@ -22,6 +22,9 @@ package import SearchScreen
 //
 // Search: one view, which is the session, and its presenter, which has the text and the timer. The
 // model has the request, and tells the presenter on main, by a closure that holds it weakly.
+//
+// Cells: one view, which is the session, and its presenter, which works off a list of cells: one that
+// has changed puts those that read it at the end.
 
 extension PlainArchitecture<FormScreen> {
   package static var mvp: PlainArchitecture<FormScreen> {

@@ -30,6 +30,9 @@ package import SearchScreen
 //
 // Search: the session is the view. Its view model has a task for the pause and one for the request,
 // and cancels each to stop it. What was found is one stream, so that the view shows one moment.
+//
+// Cells: the session is the view. Each cell that reads others has a stream of signals and a task that
+// evaluates it after one. What has changed is one stream, cell by cell.
 
 extension PlainArchitecture<FormScreen> {
   package static var mvvmAsync: PlainArchitecture<FormScreen> {

@@ -24,6 +24,9 @@ package import SearchScreen
 //
 // Search: one view, which is the session, and its view model, which has the text, the timer, the
 // request and what was found. A failure is a state too, with the alert that comes with it.
+//
+// Cells: one view, which is the session, and its view model. Each cell has a list of closures, which
+// evaluate those that read it, at once and one after the other. The view is told once.
 
 extension PlainArchitecture<FormScreen> {
   package static var mvvmClosure: PlainArchitecture<FormScreen> {

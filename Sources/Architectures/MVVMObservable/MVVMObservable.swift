@@ -31,6 +31,9 @@ package import SearchScreen
 // Search: the session is the view, with its view model, which has the pause and the request. What
 // was found is one property, so that the view shows one moment. The alert follows from an answer,
 // so it is a property too, and comes a turn later.
+//
+// Cells: the session is the view. A cell is an observable object, whose value is a computed property.
+// Only the rows in view are read, and each reads anew all that it needs.
 
 extension PlainArchitecture<FormScreen> {
   package static var mvvmObservable: PlainArchitecture<FormScreen> {

@@ -32,6 +32,9 @@ package import SearchScreen
 //
 // Search: the session is the view. Its view model debounces the text by the run's clock
 // (`QueueScheduler`), and `UserSearch` switches to the newest request. One graph under all names.
+//
+// Cells: the session is the view. Each cell has a subject, to which those that read it subscribe. The
+// glitch-free graph publishes what may change first, and then what has changed, at once.
 
 extension PlainArchitecture<FormScreen> {
   /// One derivation from all fields, as most authors would write it.

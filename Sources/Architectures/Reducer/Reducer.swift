@@ -34,6 +34,9 @@ package import SearchScreen
 // Search: the state is all that there is, no model is shared. So the store lives where the model
 // runs, with the environment, which knows what goes on: the pause and the request. Each action is a
 // hop there, and each state a delivery back, from which the view takes what differs.
+//
+// Cells: the state has all cells and lives where the model runs. The reducer derives all values anew,
+// and the view looks for what differs.
 
 extension PlainArchitecture<FormScreen> {
   package static var reducer: PlainArchitecture<FormScreen> {

@@ -20,6 +20,8 @@ public struct Feature<Screen: HeadlessUI.Screen>: Sendable {
   /// True if a scenario can command the models from elsewhere: its sessions are
   /// `CommandedSession`s.
   public var takesCommands = false
+  /// See `FeatureVocabulary.rowMark`.
+  package var rowMark: String?
   /// True if its screens ask a service, which answers on a queue of its own.
   public var hasService = false
   /// Those that models ask by functions; see `asking`.

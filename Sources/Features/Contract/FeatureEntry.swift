@@ -18,6 +18,7 @@ public struct FeatureEntry: Sendable {
   package let hasService: Bool
   package let services: [AskedService]
   let takesCommands: Bool
+  private let rowMark: String?
   /// English words for texts that it shows in another language.
   package let meanings: [TextMeaning]
   /// Variants too.
@@ -43,7 +44,7 @@ public struct FeatureEntry: Sendable {
     given = feature.given
     hostile = feature.hostile
     (hasService, services) = (feature.hasService, feature.services)
-    takesCommands = feature.takesCommands
+    (takesCommands, rowMark) = (feature.takesCommands, feature.rowMark)
     meanings = feature.meanings
     makeSpecification = feature.makeSpecification
     breach = feature.breach
@@ -64,10 +65,12 @@ public struct FeatureEntry: Sendable {
   package var queues: [String] { hasService ? [LayoutQueues.serviceName] : [] }
 
   package var vocabulary: FeatureVocabulary {
-    FeatureVocabulary(
+    var vocabulary = FeatureVocabulary(
       name: name, controls: controls, screen: shape, given: given, hasService: hasService,
       takesCommands: takesCommands, following: { SettledScreen(self, given: $0) },
       hostile: hostile)
+    vocabulary.rowMark = rowMark
+    return vocabulary
   }
 
   /// - Parameter names: those that the feature does not have are left out.

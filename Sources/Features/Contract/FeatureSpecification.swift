@@ -8,6 +8,8 @@ package protocol FeatureSpecification: Sendable {
   var screen: Snapshot { get }
   /// The number of changes of the model so far; nil where the feature does not count them.
   var modelChanges: Int? { get }
+  /// See `Specification.evaluations`.
+  var evaluations: Int? { get }
   /// - Parameter shown: the screen when the input reached it. In a burst a gate may be stale,
   ///   and the specification judges by the one that was really shown.
   mutating func apply(_ input: UserInput, shown: Snapshot)
@@ -47,6 +49,7 @@ package protocol FeatureSpecification: Sendable {
 
 extension FeatureSpecification {
   package var modelChanges: Int? { nil }
+  package var evaluations: Int? { nil }
 
   package mutating func applySettled(_ input: UserInput) {
     apply(input, shown: screen)

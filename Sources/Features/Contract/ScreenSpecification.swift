@@ -29,6 +29,7 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
   }
 
   var modelChanges: Int? { rules.modelChanges }
+  var evaluations: Int? { rules.evaluations }
 
   var groups: [[PropertyID]] {
     // All rows of a list show once settled.

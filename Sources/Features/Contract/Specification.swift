@@ -27,6 +27,9 @@ public protocol Specification<Screen>: Sendable {
 
   /// The number of changes of the model so far; nil where the rules do not count them.
   var modelChanges: Int? { get }
+  /// The number of values that had to be derived anew since the screen came up, because what they
+  /// were derived from had changed. Nil, the default, where the rules do not count them.
+  var evaluations: Int? { get }
   /// When it next happens: the time since the run began. Nil, the default, for never.
   func due(_ happening: Happening) -> Duration?
   /// It happens. Of what is due at one instant the log of a run says what came first. Alerts and
@@ -50,6 +53,8 @@ public protocol Specification<Screen>: Sendable {
 
 extension Specification {
   public var modelChanges: Int? { nil }
+
+  public var evaluations: Int? { nil }
 
   public func due(_ happening: Happening) -> Duration? { nil }
 

@@ -23,6 +23,9 @@ package enum Metric: String, Codable, CaseIterable, Sendable {
   case liveGlitching = "live-glitching"
   case notifications
   case hops
+  case evaluations
+  case needed
+  case deepest
   case opened
   case openedBytes = "opened-bytes"
   case used
@@ -52,11 +55,12 @@ package enum Metric: String, Codable, CaseIterable, Sendable {
     case .instructionRatio, .changingRatio, .timeRatio: .ratio
     case .time, .wall, .blockedP50, .blockedP99, .firstP50, .firstP99, .lastP50, .lastP99:
       .nanoseconds
-    case .allocations, .bytes, .writes, .redundant, .notifications, .hops: .perInput
+    case .allocations, .bytes, .writes, .redundant, .notifications, .hops, .evaluations, .needed:
+      .perInput
     case .instructions: .wholePerInput
     case .opened, .openedBytes, .used, .usedBytes, .closed: .perScreen
     case .changingInstructions, .inputs, .glitches, .glitchingScenarios, .scenarios,
-      .liveGlitching:
+      .liveGlitching, .deepest:
       .count
     }
   }
@@ -136,6 +140,9 @@ package enum Metric: String, Codable, CaseIterable, Sendable {
       "scenarios with such a change on live queues; Dispatch chooses their order, so they vary"
     case .notifications: "deliveries towards the screen per input; exact"
     case .hops: "jobs per input that the architecture enqueued onto another queue; exact"
+    case .evaluations: "values that were derived from others, per input; exact"
+    case .needed: "those of them whose inputs had changed, by the rules; exact"
+    case .deepest: "the most calls nested in each other that derive values; exact"
     case .opened: "objects that live because of an open screen, without its controls; exact"
     case .openedBytes: "their bytes; exact"
     case .used: "the same once the inputs have been replayed on it; exact"

@@ -13,6 +13,9 @@ package struct FeatureVocabulary: Sendable {
   let hasService: Bool
   /// True if a scenario can command the models from elsewhere.
   let takesCommands: Bool
+  /// What stands before the name of a row in the screen's text field, so that the return key selects
+  /// the row, be it there or not; nil where no row is selected so.
+  package var rowMark: String?
   /// The screen after it has loaded the given records.
   package let following: @Sendable (Given) -> any ScreenTracker
   /// The hostile values that are drawn: those of every feature, and its own.

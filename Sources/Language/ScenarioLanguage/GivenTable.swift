@@ -7,6 +7,8 @@ public struct GivenTable: Sendable {
     case text
     /// A plain decimal number.
     case number
+    /// A word that the regular expression describes, such as the example.
+    case matching(String, example: String)
     /// Written as `2015-02-07`.
     case day
     /// Written as `120ms`; its value is a number of nanoseconds.
@@ -49,6 +51,8 @@ public struct GivenTable: Sendable {
     let identityField: String?
     /// The values of the records that other draws than the file's own bring.
     let draw: (@Sendable (inout SeededGenerator) -> [[GivenValue]])?
+    /// What can stand for many records.
+    package var shapes: [GivenShape] = []
 
     public init(
       _ name: String, _ fields: [Field], isOne: Bool = false, identityField: String? = nil,

@@ -23,6 +23,7 @@ enum Limits {
   static let generatedSteps = 10_000
   static let weight = 1_000
   static let givenRecords = 100_000
+  static let shapeNumber = 10_000
   /// Nanoseconds: 30 days.
   static let virtualTime: UInt64 = 30 * 24 * 3600 * 1_000_000_000
   /// The version of the language that this program reads and writes.

@@ -19,17 +19,26 @@ package struct Counts: Codable, Hashable, Sendable {
   /// Jobs enqueued by the architecture onto the queue it was on.
   package var jobsOnOwnQueue = 0
   package var stateChanges = 0
+  /// Values that were derived from others, for features whose architectures count them.
+  package var evaluations = 0
+  /// Those that were needed once the screen was there, by rules that know; the log does not.
+  package var needed: Int?
+  /// The most calls nested in each other that derive values.
+  package var deepest = 0
 
-  /// All properties, for sums.
+  /// The properties that are summed.
   private static let all: [any WritableKeyPath<Counts, Int> & Sendable] = [
     \.inputs, \.events, \.writes, \.redundantWrites, \.presentations, \.notifications, \.hops,
-    \.jobsOnOwnQueue, \.stateChanges,
+    \.jobsOnOwnQueue, \.stateChanges, \.evaluations,
   ]
 
   package init() {}
 
   package static func + (left: Counts, right: Counts) -> Counts {
-    all.reduce(into: left) { $0[keyPath: $1] += right[keyPath: $1] }
+    var sum = all.reduce(into: left) { $0[keyPath: $1] += right[keyPath: $1] }
+    sum.needed = left.needed.map { $0 + (right.needed ?? 0) } ?? right.needed
+    sum.deepest = max(left.deepest, right.deepest)
+    return sum
   }
 
   package static func - (left: Counts, right: Counts) -> Counts {
@@ -78,6 +87,12 @@ extension Counts {
     case .notify: notifications += 1
     case .stateChange: stateChanges += 1
     case .present: presentations += 1
+    case .evaluations:
+      guard case .list(let parts) = record.value, parts.count == 2,
+        case .number(let count) = parts[0], case .number(let depth) = parts[1]
+      else { return }
+      evaluations += count
+      deepest = max(deepest, depth)
     case .write:
       writes += 1
       if record.on != nil, !changesScreen { redundantWrites += 1 }

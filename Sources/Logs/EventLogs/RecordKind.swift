@@ -61,6 +61,9 @@ package enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
   case answer
   /// A request was cancelled. `d` is a list of its number.
   case requestCancel
+  /// Values were derived from others since the last such record. `d` is a list: how often, and how
+  /// deep the calls were nested in each other.
+  case evaluations
 
   package var isInput: Bool { gesture != nil }
 
@@ -107,6 +110,7 @@ package enum RecordKind: UInt8, Hashable, Sendable, CaseIterable {
     case .request: "request"
     case .answer: "answer"
     case .requestCancel: "request.cancel"
+    case .evaluations: "evaluations"
     default: gesture?.facts.nameInLogs ?? ""
     }
   }

@@ -109,6 +109,16 @@ public final class ListView: Control {
     wrote(renderedValue, 2)
   }
 
+  /// Asks for these rows again where they are in view; for changes that leave the number of rows and
+  /// their order. Rows elsewhere are asked for once the user scrolls to them.
+  public func reloadRows(at indices: some Sequence<Int>) {
+    hasUnseenRows = true
+    let last = first + rendered.count
+    guard indices.contains(where: { $0 >= first && $0 < last }) else { return }
+    render()
+    wrote(renderedValue, 2)
+  }
+
   /// Not beyond the end.
   private func scroll(to row: Int) {
     top = min(row, max(0, count - Viewport.rows))

@@ -76,6 +76,11 @@ public final class LayoutQueues {
     serve(.cancel(request), body)
   }
 
+  /// Counts that a value was derived from others once more.
+  ///
+  /// - Parameter depth: in how many calls that derive or pass on values, this one included.
+  public func evaluated(depth: Int) { observer?.evaluated(depth: depth) }
+
   /// Only what follows from an answer is the architecture's work; the service's own is in no figure.
   private func serve<Result>(_ event: ServiceEvent, _ body: () -> Result) -> Result {
     let context = bindlab_thread_context_current()

@@ -64,6 +64,8 @@ package protocol QueueObserver: AnyObject {
   func served(_ event: ServiceEvent) -> UInt32
   /// An update is delivered to the screen. Returns the cause of everything that the update does.
   func notified() -> UInt32
+  /// A value that is derived from others was derived once more, inside so many others.
+  func evaluated(depth: Int)
   /// The code that follows on this thread is not the caller's own work: a queue takes a job, or the
   /// caller waits for a lock or for another queue. Returns the value for `pauseEnded`, in
   /// nanoseconds of the observer's clock.
@@ -94,6 +96,8 @@ extension QueueObserver {
   package func served(_ event: ServiceEvent) -> UInt32 {
     bindlab_thread_context_current().pointee.cause
   }
+
+  package func evaluated(depth: Int) {}
 
   package func pauseBegan() -> UInt64 { 0 }
   package func pauseEnded(since began: UInt64) {}

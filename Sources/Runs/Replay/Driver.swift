@@ -50,6 +50,7 @@ struct Driver {
     self.trigger = trigger
     noteRest = { [leaks] in
       leaks.noteSettled(screen)
+      recorder.noteEvaluations()
       screen.showEverything()
       recorder.markSettled()
     }

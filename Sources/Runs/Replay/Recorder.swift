@@ -24,6 +24,8 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
     var log: EventLog
     var inputs: UInt32 = 0
     var cells = 0
+    /// Since the last record of them.
+    var evaluations = (count: 0, deepest: 0)
     /// The run is over: a job that outlived it says nothing any more.
     var isClosed = false
   }
@@ -73,7 +75,30 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
     }
   }
 
-  func markSettled() { append(.settled) }
+  func markSettled() {
+    _ = takeEvaluations()
+    append(.settled)
+  }
+
+  /// What is evaluated from here to the end of the settling, for verification alone, does not count.
+  func noteEvaluations() {
+    let (count, deepest) = takeEvaluations()
+    if count > 0 { append(.evaluations, .list([.number(count), .number(deepest)])) }
+  }
+
+  private func takeEvaluations() -> (count: Int, deepest: Int) {
+    state.withLock { state in
+      defer { state.evaluations = (0, 0) }
+      return state.evaluations
+    }
+  }
+
+  func evaluated(depth: Int) {
+    state.withLock { state in
+      state.evaluations.count += 1
+      state.evaluations.deepest = max(state.evaluations.deepest, depth)
+    }
+  }
 
   /// A step of the scenario is done.
   func mark(_ mark: StepMark) {

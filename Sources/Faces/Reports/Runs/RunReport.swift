@@ -30,6 +30,14 @@ package struct RunReport {
       "\(counts.writes.counted("write")) (\(counts.redundantWrites) redundant)",
       counts.notifications.counted("notification"),
       judgement.glitches.counted("glitch", "glitches"), counts.hops.counted("hop"),
-    ].joined(separator: ", ") + "\n"
+    ].joined(separator: ", ") + "\n" + evaluations
+  }
+
+  private var evaluations: String {
+    let counts = judgement.counts
+    guard let needed = counts.needed else { return "" }
+    let inputs = counts - judgement.loadCounts
+    return "\(inputs.evaluations.counted("evaluation")) where \(needed) were needed, "
+      + "nested \(counts.deepest) deep\n"
   }
 }

@@ -24,6 +24,7 @@ struct SpecificationFold {
   private(set) var hasRequests = false
   /// The requests that were to be sent; nil where the rules do not say.
   var wantedRequests: [SentRequest]? { order.path.specification.requests }
+  var neededEvaluations: Int? { order.path.specification.evaluations }
   private let feature: FeatureEntry
   /// Only the last screen must be the specification's.
   private let isFinalOnly: Bool

@@ -83,6 +83,8 @@ package struct Verifier: Sendable {
     if let gap = gap(in: log, facts) ?? pass.specification.lostAt.map(Self.lost) {
       findings.append(Finding(.notJudged, "not judged: \(gap)"))
     }
+    var counts = pass.counts.counts
+    counts.needed = pass.specification.neededEvaluations
     return RunJudgement(
       findings: findings.clearestFirst.map { finding in
         var placed = scenario.flat.placed(finding, feature.controls, ends: facts.stepEnds)
@@ -92,7 +94,7 @@ package struct Verifier: Sendable {
           ?? note.later(finding.record, than: finding.step)
         return placed
       },
-      declared: declared.shown, knownInversion: inversion, counts: pass.counts.counts,
+      declared: declared.shown, knownInversion: inversion, counts: counts,
       loadCounts: pass.counts.loadCounts, glitchedWrites: transients.glitches,
       deviations: pass.specification.deviations, transcript: pass.transcript, facts: facts)
   }

@@ -138,14 +138,20 @@ private struct GivenDecoder {
   ) -> [GivenRecord] {
     let nodes: [SourceNode] =
       if case .list(let elements) = node.content { elements } else { [node] }
+    var shaped: [GivenRecord] = []
     let records = nodes.compactMap { node -> PlainRecord? in
+      if let shape = decoding.shape(node, of: list) {
+        shaped += shape.records
+        lines.append("given \(list.name) \(shape.line)")
+        return nil
+      }
       guard let entries = entries(node, of: list.fields, expected: "a map"),
         let record = record(entries, of: list.name, list.fields, at: node.range)
       else { return nil }
       return PlainRecord(record: record, entries: entries, range: node.range)
     }
     decoding.check(records, of: list)
-    return records.map(\.record)
+    return shaped + records.map(\.record)
   }
 
   private func entries(
@@ -269,6 +275,14 @@ extension GivenTable.Kind {
   fileprivate func reader(from least: Int) -> Reader<(value: GivenValue, spelling: String)> {
     switch self {
     case .text: Reader<String>.text.map { (.text($0), $0.quoted) }
+    case .matching(let pattern, let example):
+      Reader(word: "a word such as `\(example)`") { word, range, decoding in
+        let match = try? Regex(pattern).wholeMatch(in: word)
+        if match != nil { return (.text(word), word.quoted) }
+        return decoding.refuse(
+          .wrongKind, "expected a word such as `\(example)`, found `\(word.shortened)`", at: range,
+          help: "write `\(example)`, or another of that form")
+      }
     case .number: Reader<Int>.count(least...Int.max).map { (.number($0), "\($0)") }
     case .day: Reader<DaySpelling>.day.map { (.day($0.days), $0.text) }
     case .duration: Reader<UInt64>.duration.map { (.number(Int(clamping: $0)), "\($0)ns") }

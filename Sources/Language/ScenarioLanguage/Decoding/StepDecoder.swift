@@ -218,8 +218,10 @@ extension Decoding {
   private func definition(
     named name: String, _ argument: SourceNode?, at range: SourceRange
   ) -> StepDefinition? {
-    if let definition = StepDefinition.named(name) { return definition }
     let known = (vocabulary.map(StepDefinition.all(of:)) ?? StepDefinition.all).map(\.name)
+    // Others call a step so that is possible here.
+    let isOthers = !known.contains(name) && !OtherWords.meant(by: name, among: known).isEmpty
+    if !isOthers, let definition = StepDefinition.named(name) { return definition }
     let foreign = ForeignStep(name, argument, at: range, among: known)
     let message = "there is no step `\(name.shortened)`"
     if let help = help(for: foreign) ?? help(naming: name) {

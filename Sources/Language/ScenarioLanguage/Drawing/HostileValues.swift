@@ -89,7 +89,7 @@ struct HostileRecords {
     case .number: return .number(values.number(&random))
     case .day: return .day(values.day(&random))
     // Nothing hostile fits into words, and records of such kinds are not drawn.
-    case .duration, .word, .flag: return record[field.name]
+    case .duration, .word, .matching, .flag: return record[field.name]
     case .text: break
     }
     let near = other.optionalText(field.name) ?? ""

@@ -115,6 +115,20 @@ final class Expansion {
     for _ in 0..<backspaces { try deliver(.field(field, .backspace)) }
   }
 
+  /// The row is tapped where it is in view, and called by its name where it is not.
+  func enter(
+    _ text: String, into row: String, by field: ControlID, _ mark: String
+  ) throws(Refused) {
+    if screen.refusal(of: .tapRow(.name(row))) == nil {
+      try deliver(.tapRow(.name(row)))
+    } else {
+      try deliver(.field(field, .fill(mark + row)))
+      try deliver(.field(field, .submit))
+    }
+    try deliver(.field(field, .fill(text)))
+    try deliver(.field(field, .submit))
+  }
+
   func compose(_ composition: Composition) throws(Refused) {
     let field = composition.field
     for stage in composition.stages { try deliver(.field(field, .compose(stage))) }

@@ -28,6 +28,22 @@ enum RowSteps {
           .map { FieldSteps.inputs([.scroll(to: $0)]) }
       }),
     .options(
+      "enter", .input, "a row is selected, also one that is not there yet, and gets a text",
+      where: { $0.rowMark != nil },
+      read: { map in
+        let row = map.value("cell", .word, need: .missingKey, "the name of the row")
+        let text = map.value("text", .text, need: .missingKey, "its text; empty for nothing")
+        guard let row, let text, let vocabulary = map.decoding?.vocabulary,
+          let mark = vocabulary.rowMark,
+          let field = vocabulary.controls.all.first(where: {
+            vocabulary.controls[$0].kind.form == .textField
+          })
+        else { return nil }
+        return { (expansion) throws(Refused) in
+          try expansion.enter(text, into: row, by: field, mark)
+        }
+      }),
+    .options(
       "external", .input, "a command on the models from elsewhere",
       where: { $0.takesCommands }, read: command),
   ]
