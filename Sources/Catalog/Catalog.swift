@@ -16,6 +16,8 @@ import Reducer
 import SearchScreen
 import SearchSpecification
 import SegmentsSpecification
+import TemperatureScreen
+import TemperatureSpecification
 
 // Catalog: the only place that lists things. The commands, the tests and the documents read it; it
 // knows everything that it lists and decides nothing.
@@ -44,6 +46,7 @@ extension FeatureCatalog {
           .mvvmReactive("mvvm-reactive-once"), .mvvmReactive("mvvm-reactive"),
           .mvvmReactive("mvvm-reactive-glitch-free"), .flux, .mvvmObservable, .mvvmAsync, .reducer,
         ]),
+      FeatureEntry(.temperature, architectures: temperature),
     ],
     titles: [
       "direct": "no binding, the baseline",
@@ -89,4 +92,20 @@ private let segments =
     PlainArchitecture("mvvm-observable") { MVVMObservableSegments($0, $2) },
     PlainArchitecture("mvvm-async", usesTasks: true) { screen, _, _ in MVVMAsyncSegments(screen) },
     PlainArchitecture("reducer") { screen, _, _ in ReducerSegments(screen) },
+  ]
+
+private let temperature =
+  [
+    PlainArchitecture<TemperatureScreen>("direct") { DirectTemperature($0, $2) },
+    PlainArchitecture("mvc") { MVCTemperature($0, $2) },
+    PlainArchitecture("mvp") { MVPTemperature($0, $2) },
+    PlainArchitecture("mvvm-closure") { MVVMClosureTemperature($0, $2) },
+  ]
+  + ["mvvm-reactive-once", "mvvm-reactive", "mvvm-reactive-glitch-free"].map { name in
+    PlainArchitecture(name) { MVVMReactiveTemperature($0, $2) }
+  } + [
+    PlainArchitecture("flux") { FluxTemperature($0, $2) },
+    PlainArchitecture("mvvm-observable") { MVVMObservableTemperature($0, $2) },
+    PlainArchitecture("mvvm-async", usesTasks: true) { MVVMAsyncTemperature($0, $2) },
+    PlainArchitecture("reducer") { ReducerTemperature($0, $2) },
   ]

@@ -8,6 +8,7 @@ extension WrongArchitecture {
     + MVCFavoritesCopy.wrong + MVPFavoritesCopy.wrong + ClosureFavoritesCopy.wrong
     + ReactiveFavoritesCopy.wrong + FluxFavoritesCopy.wrong + ObservableFormCopy.wrong
     + TaskFormCopy.wrong + PresenterSearchCopy.wrong + ReducerSearchCopy.wrong + SegmentsCopy.wrong
+    + TemperatureCopy.wrong
 
   /// The names of the copies without a mistake that are in the form and in the favorites.
   package static let rightCopies = [
@@ -18,7 +19,7 @@ extension WrongArchitecture {
   static let otherRight =
     [
       TaskFormCopy.right, PresenterSearchCopy.right, ReducerSearchCopy.right, SegmentsCopy.right,
-      RepeatingFormCopy.right,
+      RepeatingFormCopy.right, TemperatureCopy.right,
     ] + RightFavoritesCopy.right + PresenterSearchCopy.manners
 
   package static let otherRightNames = Set(otherRight.map(\.name)).sorted()

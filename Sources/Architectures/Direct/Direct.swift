@@ -12,6 +12,8 @@ package import SearchScreen
 //
 // Segments: there is no model, in no architecture, and so no hop.
 //
+// Temperature: one hop to the model for each edit and command, and one back for what it writes.
+//
 // `Wrong` holds `pale`, a form with a fault, with which README shows what a finding is.
 
 extension PlainArchitecture<FormScreen> {

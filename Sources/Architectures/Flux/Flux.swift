@@ -30,6 +30,9 @@ package import SearchScreen
 // Search: the session is the view. The action creator has the effects, the pause and the request.
 // What to ask follows from the store's state, so that both work where the model runs: the action
 // creator hops there, reads the state and dispatches, and the store reduces in that turn.
+//
+// Temperature: the session is the view, and dispatches by itself. The store lives where the model
+// runs.
 
 extension PlainArchitecture<FormScreen> {
   package static var flux: PlainArchitecture<FormScreen> {

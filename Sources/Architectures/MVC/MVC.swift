@@ -20,6 +20,8 @@ package import SearchScreen
 //
 // Search: one controller, which is the session, and its model. The controller has the text and the
 // work item that waits for a pause; the model has the request and sets its results whole.
+//
+// Temperature: one controller, which is the session, as the delegate of its model.
 
 extension PlainArchitecture<FormScreen> {
   package static var mvc: PlainArchitecture<FormScreen> {

@@ -22,6 +22,8 @@ package import SearchScreen
 //
 // Search: one view, which is the session, and its presenter, which has the text and the timer. The
 // model has the request, and tells the presenter on main, by a closure that holds it weakly.
+//
+// Temperature: one view, which is the session, and its presenter.
 
 extension PlainArchitecture<FormScreen> {
   package static var mvp: PlainArchitecture<FormScreen> {

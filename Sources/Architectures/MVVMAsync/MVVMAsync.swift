@@ -30,6 +30,8 @@ package import SearchScreen
 //
 // Search: the session is the view. Its view model has a task for the pause and one for the request,
 // and cancels each to stop it. What was found is one stream, so that the view shows one moment.
+//
+// Temperature: the session is the view, with a task for the one stream of its view model.
 
 extension PlainArchitecture<FormScreen> {
   package static var mvvmAsync: PlainArchitecture<FormScreen> {

@@ -24,6 +24,8 @@ package import SearchScreen
 //
 // Search: one view, which is the session, and its view model, which has the text, the timer, the
 // request and what was found. A failure is a state too, with the alert that comes with it.
+//
+// Temperature: one view, which is the session, and its view model.
 
 extension PlainArchitecture<FormScreen> {
   package static var mvvmClosure: PlainArchitecture<FormScreen> {

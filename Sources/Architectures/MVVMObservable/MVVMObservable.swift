@@ -31,6 +31,8 @@ package import SearchScreen
 // Search: the session is the view, with its view model, which has the pause and the request. What
 // was found is one property, so that the view shows one moment. The alert follows from an answer,
 // so it is a property too, and comes a turn later.
+//
+// Temperature: the session is the view, with its view model, which has one property for both.
 
 extension PlainArchitecture<FormScreen> {
   package static var mvvmObservable: PlainArchitecture<FormScreen> {

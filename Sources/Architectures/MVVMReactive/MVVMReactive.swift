@@ -32,6 +32,9 @@ package import SearchScreen
 //
 // Search: the session is the view. Its view model debounces the text by the run's clock
 // (`QueueScheduler`), and `UserSearch` switches to the newest request. One graph under all names.
+//
+// Temperature: the session is the view. One subject takes the edits of both fields, another one
+// what the model makes of them. One graph under all names.
 
 extension PlainArchitecture<FormScreen> {
   /// One derivation from all fields, as most authors would write it.

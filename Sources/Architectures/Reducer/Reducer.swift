@@ -34,6 +34,9 @@ package import SearchScreen
 // Search: the state is all that there is, no model is shared. So the store lives where the model
 // runs, with the environment, which knows what goes on: the pause and the request. Each action is a
 // hop there, and each state a delivery back, from which the view takes what differs.
+//
+// Temperature: the session is the view, with its store. The environment changes the model, also for
+// commands from elsewhere.
 
 extension PlainArchitecture<FormScreen> {
   package static var reducer: PlainArchitecture<FormScreen> {

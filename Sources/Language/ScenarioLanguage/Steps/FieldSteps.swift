@@ -24,7 +24,10 @@ enum FieldSteps {
       return inputs([.field(field, .paste(text))])
     },
     .value("autofill", .fieldTexts, .input, "whole texts, field by field", action: inputs),
-    .options("set", .input, "the program sets the field: shown, and no event") { map in
+    .options(
+      "set", .input, "the program sets the field: shown, and no event",
+      where: { $0.takes(.set) }
+    ) { map in
       let field = map.value("field", .textField, need: .missingKey, "the field")
       let text = map.value("text", .text, need: .missingKey, "its new text")
       guard let field, let text else { return nil }
