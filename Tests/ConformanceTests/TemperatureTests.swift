@@ -2,6 +2,7 @@ import Catalog
 import FeatureContract
 import Queues
 import Replay
+import ScenarioLanguage
 import SeededRandom
 import TemperatureModel
 import TestSupport
@@ -28,6 +29,21 @@ import Verification
       let fahrenheit = TemperatureUnit.celsius.converted(degrees)
       #expect(TemperatureUnit.fahrenheit.converted(Int(fahrenheit)) == Int128(degrees))
     }
+  }
+
+  @Test(arguments: [
+    ("temperature", "external: {removeAll: true}", "`external` is a `set`"),
+    ("temperature", "external: {set: 20, removeAll: true}", "`external` is a `set`"),
+    ("temperature", "external: {set: a}", "a number"),
+    ("temperature", "set: {field: celsius, text: x}", "takes no `set`"),
+    ("favorites", "external: {set: 20}", "is one of `add`, `remove` and `removeAll: true`"),
+  ])
+  func aCommandOfAnotherFeatureIsRefused(feature: String, step: String, words: String) throws {
+    let text = "scenario: 1\nname: a command\nfeature: \(feature)\nsteps:\n  - \(step)\n"
+    let error = #expect(throws: ScenarioErrors.self) {
+      try FeatureCatalog.bundled.scenarioLoader.load(path: "a", bytes: Array(text.utf8))
+    }
+    #expect(error?.description.contains(words) == true, "\(error?.description ?? "")")
   }
 
   private struct Writer {

@@ -94,6 +94,7 @@ private final class WrongFavoritesSession: CommandedSession {
       let url = given[item.index].url
       change { $0.remove(url) }
     case .removeAll: change { $0.removeAll() }
+    case .set: break
     }
   }
 

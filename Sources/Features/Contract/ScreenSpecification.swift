@@ -212,7 +212,8 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
     var events: [UserEvent] = []
     if !isEdited {
       hold(.text(field.text), property)
-    } else if before.isMarked != field.isMarked || !before.text.utf8.elementsEqual(field.text.utf8) {
+    } else if before.isMarked != field.isMarked || !before.text.utf8.elementsEqual(field.text.utf8)
+    {
       hold(.text(field.text), property)
       edits[control.rawValue] = ((edits[control.rawValue]?.count ?? 0) + 1, .text(field.text))
       events = [.edit(told, field.text)]

@@ -13,19 +13,20 @@ public final class EditedField: TextField {
 
   @exclusivity(unchecked) private var editHandler: ((String) -> Void)?
   @exclusivity(unchecked) private var edits = 0
+  @exclusivity(unchecked) private var newest = 0
 
   /// Shows a program's text. It leaves out a text that is there, because to write it would move the
   /// caret, and any text while one is marked, because that would end an input method's work.
   ///
   /// - Parameters:
   ///   - text: nil where the user's own text stands.
+  ///   - version: grows with each text that is made. An older one than the last is out of date.
   ///   - known: how many edits of this field had been told to whoever made the text. After a later
-  ///     one the text is out of date, and left out.
-  public func show(_ text: String?, after known: Int) {
-    guard let text, known == edits, !isMarked, !text.utf8.elementsEqual(self.text.utf8) else {
-      return
-    }
-    self.text = text
+  ///     one it is out of date.
+  public func show(_ text: String?, version: Int, after known: Int) {
+    guard let text, version >= newest, known == edits, !isMarked else { return }
+    newest = version
+    if !text.utf8.elementsEqual(self.text.utf8) { self.text = text }
   }
 
   /// A program that sets the field unseen is none of those that it takes texts of.

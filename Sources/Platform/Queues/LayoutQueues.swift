@@ -39,7 +39,7 @@ public final class LayoutQueues {
   @exclusivity(unchecked) private var nested = 0
   /// More are a loop: a view tells the model what the model told it.
   private static let mostNested = 200
-  /// There were so many, and not all have returned.
+  /// There were so many: from then on each is a job.
   @exclusivity(unchecked) private var isLoop = false
   /// Queued or running deliveries, for `asyncUnlessIdle`.
   private let deliveries = Atomic<Int>(0)
@@ -135,7 +135,7 @@ public final class LayoutQueues {
   /// A loop of direct calls would end the stack, which says nothing of it. By jobs it ends with the
   /// run's budget of them.
   private func sendNested(_ update: @escaping () -> Void) {
-    isLoop = nested > 0 && (isLoop || nested == Self.mostNested)
+    isLoop = isLoop || nested == Self.mostNested
     guard !isLoop else { return main.async(update) }
     nested += 1
     send(update)

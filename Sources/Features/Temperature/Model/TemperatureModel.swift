@@ -51,43 +51,58 @@ public struct Temperature: Hashable, Sendable {
   public struct Reading: Hashable, Sendable {
     /// Nil where the user's own text stands.
     public internal(set) var text: String?
+    /// How many changes of the temperature had been made when it was written.
+    public internal(set) var version = 0
     /// How many edits of the field it knows of: the text is out of date after a later one.
     public internal(set) var edits = 0
+
+    fileprivate mutating func edit() {
+      text = nil
+      edits += 1
+    }
+
+    fileprivate mutating func write(_ number: Int128, _ version: Int) {
+      (text, self.version) = (String(number), version)
+    }
+
+    /// - Returns: false if what the user wrote in the other field is no integer.
+    fileprivate mutating func write(
+      _ other: String, from unit: TemperatureUnit, _ version: Int
+    ) -> Bool {
+      guard let degrees = Int(other) else { return false }
+      write(unit.converted(degrees), version)
+      return true
+    }
   }
 
   public private(set) var celsius = Reading()
   public private(set) var fahrenheit = Reading()
+  private var version = 0
 
   /// Nothing to show.
   public init() {}
 
   /// - Returns: false if there is nothing new to show: a text that is no integer changes no other.
   fileprivate mutating func apply(_ change: TemperatureChange) -> Bool {
+    version += 1
     switch change {
-    case .edit(let unit, let text):
-      let written = Int(text).map { String(unit.converted($0)) }
-      switch unit {
-      case .celsius: Self.edit(&celsius, writing: written, to: &fahrenheit)
-      case .fahrenheit: Self.edit(&fahrenheit, writing: written, to: &celsius)
-      }
-      return written != nil
+    case .edit(.celsius, let text):
+      celsius.edit()
+      return fahrenheit.write(text, from: .celsius, version)
+    case .edit(.fahrenheit, let text):
+      fahrenheit.edit()
+      return celsius.write(text, from: .fahrenheit, version)
     case .command(.set(let degrees)):
-      celsius.text = String(degrees)
-      fahrenheit.text = String(TemperatureUnit.celsius.converted(degrees))
+      celsius.write(Int128(degrees), version)
+      fahrenheit.write(TemperatureUnit.celsius.converted(degrees), version)
       return true
     case .command: return false
     }
   }
-
-  private static func edit(
-    _ own: inout Reading, writing text: String?, to other: inout Reading
-  ) {
-    own.text = nil
-    own.edits += 1
-    if let text { other.text = text }
-  }
 }
 
 extension EditedField {
-  package func show(_ reading: Temperature.Reading) { show(reading.text, after: reading.edits) }
+  package func show(_ reading: Temperature.Reading) {
+    show(reading.text, version: reading.version, after: reading.edits)
+  }
 }

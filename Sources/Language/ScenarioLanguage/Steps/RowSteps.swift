@@ -50,8 +50,8 @@ enum RowSteps {
         .stepOptions,
         isOfRecords
           ? "`external` is one of `add`, `remove` and `removeAll: true`" : "`external` is a `set`",
-        help: "write one command per step, such as `external: {\(isOfRecords ? "add: …" : "set: 20")}`"
-      )
+        help: "write one command per step, such as `external: "
+          + (isOfRecords ? "{add: …}`" : "{set: 20}`"))
     }
     let command: ExternalCommand? =
       removesAll
