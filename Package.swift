@@ -3,7 +3,7 @@ import PackageDescription
 
 // Two word lists make the matrix: a word here, a folder under Sources, a line in Sources/Catalog.
 // Written out: SwiftPM caches the manifest and would miss a folder added later.
-let features = ["Form", "Favorites", "Segments", "Search", "Cells"]
+let features = ["Form", "Favorites", "Segments", "Search", "Cells", "Temperature"]
 let architectures = [
   "Direct", "MVC", "MVP", "MVVMClosure", "MVVMReactive", "Flux", "MVVMObservable", "MVVMAsync",
   "Reducer",

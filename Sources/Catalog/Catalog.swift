@@ -17,6 +17,8 @@ import Reducer
 import SearchScreen
 import SearchSpecification
 import SegmentsSpecification
+import TemperatureScreen
+import TemperatureSpecification
 
 // Catalog: the only place that lists things. The commands, the tests and the documents read it; it
 // knows everything that it lists and decides nothing.
@@ -46,6 +48,7 @@ extension FeatureCatalog {
           .mvvmReactive("mvvm-reactive-glitch-free"), .flux, .mvvmObservable, .mvvmAsync, .reducer,
         ]),
       FeatureEntry(.cells, architectures: cells),
+      FeatureEntry(.temperature, architectures: temperature),
     ],
     titles: [
       "direct": "no binding, the baseline",
@@ -107,4 +110,20 @@ private let cells =
     PlainArchitecture("mvvm-observable") { MVVMObservableCells($0, $1, $2) },
     PlainArchitecture("mvvm-async", usesTasks: true) { MVVMAsyncCells($0, $1, $2) },
     PlainArchitecture("reducer") { ReducerCells($0, $1, $2) },
+  ]
+
+private let temperature =
+  [
+    PlainArchitecture<TemperatureScreen>("direct") { DirectTemperature($0, $2) },
+    PlainArchitecture("mvc") { MVCTemperature($0, $2) },
+    PlainArchitecture("mvp") { MVPTemperature($0, $2) },
+    PlainArchitecture("mvvm-closure") { MVVMClosureTemperature($0, $2) },
+  ]
+  + ["mvvm-reactive-once", "mvvm-reactive", "mvvm-reactive-glitch-free"].map { name in
+    PlainArchitecture(name) { MVVMReactiveTemperature($0, $2) }
+  } + [
+    PlainArchitecture("flux") { FluxTemperature($0, $2) },
+    PlainArchitecture("mvvm-observable") { MVVMObservableTemperature($0, $2) },
+    PlainArchitecture("mvvm-async", usesTasks: true) { MVVMAsyncTemperature($0, $2) },
+    PlainArchitecture("reducer") { ReducerTemperature($0, $2) },
   ]

@@ -23,6 +23,12 @@ extension DeclaredBehaviour {
     DeclaredBehaviour(
       .apart, of: "mvvm-async", in: "favorites", on: page, shownBy: "pages-frame-by-frame",
       because: "the reader of a stream comes back in a later turn"),
+    DeclaredBehaviour(
+      .apart, of: "mvvm-observable", in: "temperature", on: degrees, shownBy: "frame-by-frame",
+      because: comesBackLater),
+    DeclaredBehaviour(
+      .apart, of: "mvvm-async", in: "temperature", on: degrees, shownBy: "frame-by-frame",
+      because: "the reader of a stream comes back in a later turn"),
   ]
     + ["mvvm-reactive-once", "mvvm-reactive", "mvvm-async"].map { name in
       DeclaredBehaviour(
@@ -31,6 +37,7 @@ extension DeclaredBehaviour {
       )
     }
 
+  private static let degrees = ["celsius", "fahrenheit"]
   private static let verdict = ["validation.text", "validation.color", "register.enabled"]
   private static let page = ["detail.button", "favorites.rendered"]
   private static let comesBackLater =

@@ -80,6 +80,11 @@ import Zoo
     search/typical-search: presenter-late-spinner
     search/unauthorised: reducer-style-second-failure
     segments/push-and-back-twice: segments-late-page
+    temperature/both-fields-without-a-rest: temperature-late-write-back
+    temperature/set-during-a-composition: temperature-ended-composition
+    temperature/set-from-elsewhere: temperature-moved-caret
+    temperature/the-users-own-text-stays: temperature-echo temperature-rounded-text
+    temperature/typical-conversion: temperature-loop
     """
 
   /// The architectures that no scenario gives away, each with the reason.

@@ -21,7 +21,8 @@ import Testing
     let rows: [RowTarget] =
       [.position(0), .position(12)] + texts.flatMap { [.name($0), .identity($0)] }
     let items = texts.map { ExternalCommand.GivenItem(index: 3, name: $0) }
-    let commands = [.removeAll] + items.flatMap { [ExternalCommand.add($0), .remove($0)] }
+    let commands =
+      [.removeAll, .set(-3)] + items.flatMap { [ExternalCommand.add($0), .remove($0)] }
     let changes: [Value] = [.none, .number(3), .text("空")]
     var all: [UserInput] = [.load, .end, .cancelBack, .scroll(to: 0), .scroll(to: 500)]
     for row in rows { all += [.tapRow(row), .swipeRow(row)] }

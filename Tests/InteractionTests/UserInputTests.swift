@@ -19,6 +19,7 @@ import Testing
     (.external(.add(item), on: "background"), "external add swift on background"),
     (.external(.remove(item), on: "q"), "external remove swift on q"),
     (.external(.removeAll, on: "main"), "external removeAll on main"),
+    (.external(.set(-3), on: "main"), "external set -3 on main"),
   ]
 
   @Test(arguments: rows) func anInputIsDescribedInOneLine(_ input: UserInput, _ line: String) {

@@ -25,6 +25,7 @@ import Testing
       case .add(let item): if !members.contains(item.index) { members.append(item.index) }
       case .remove(let item): members.removeAll { $0 == item.index }
       case .removeAll: members = []
+      case .set: break
       }
       if members != before { changes += 1 }
     }

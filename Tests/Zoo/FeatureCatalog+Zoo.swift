@@ -9,6 +9,7 @@ extension WrongArchitecture {
     + ReactiveFavoritesCopy.wrong + FluxFavoritesCopy.wrong + ObservableFormCopy.wrong
     + TaskFormCopy.wrong + PresenterSearchCopy.wrong + ReducerSearchCopy.wrong + SegmentsCopy.wrong
     + SheetCopy.wrong
+    + TemperatureCopy.wrong
 
   /// The names of the copies without a mistake that are in the form and in the favorites.
   package static let rightCopies = [
@@ -19,7 +20,7 @@ extension WrongArchitecture {
   static let otherRight =
     [
       TaskFormCopy.right, PresenterSearchCopy.right, ReducerSearchCopy.right, SegmentsCopy.right,
-      RepeatingFormCopy.right, SheetCopy.right,
+      RepeatingFormCopy.right, SheetCopy.right, TemperatureCopy.right,
     ] + RightFavoritesCopy.right + PresenterSearchCopy.manners
 
   package static let otherRightNames = Set(otherRight.map(\.name)).sorted()

@@ -12,6 +12,8 @@ import SearchScreen
 import SearchSpecification
 import SegmentsScreen
 import SegmentsSpecification
+import TemperatureScreen
+import TemperatureSpecification
 
 // Zoo: architectures that are wrong on purpose, to see what the judge finds. Each is a copy of one
 // of the real architectures with one small mistake, of the kind that passes a review on a bad day.
@@ -52,6 +54,9 @@ package struct WrongArchitecture: Sendable {
       return catalog.adding(copy, to: .segments)
     case .cells(let start):
       return catalog.adding(PlainArchitecture<CellsScreen>(name, start), to: .cells)
+    case .temperature(let start):
+      let copy = PlainArchitecture<TemperatureScreen>(name) { start($0, $2) }
+      return catalog.adding(copy, to: .temperature)
     }
   }
 }
@@ -105,6 +110,7 @@ package enum FaultKind: String, Sendable {
   case extraWork = "unnecessary work"
   case reentrancy = "re-entrancy"
   case lateFlag = "guard flag reset late"
+  case writeBack = "write-back to a field"
 }
 
 extension [QueueLayout] {
@@ -126,6 +132,7 @@ enum CopyStart: Sendable {
   case search(@Sendable (SearchScreen, Given, LayoutQueues) -> any ScreenSession)
   case cells(@Sendable (CellsScreen, Given, LayoutQueues) -> any ScreenSession)
   case segments(@Sendable (SegmentsScreen, LayoutQueues) -> any ScreenSession)
+  case temperature(@Sendable (TemperatureScreen, LayoutQueues) -> any CommandedSession)
 }
 
 struct CopiedForm: Architecture {

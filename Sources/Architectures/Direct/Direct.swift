@@ -15,6 +15,8 @@ package import SearchScreen
 // Cells: the cells that can change are put in order, and each is evaluated where a cell that it reads
 // has changed. The session has them all.
 //
+// Temperature: one hop to the model for each edit and command, and one back for what it writes.
+//
 // `Wrong` holds `pale`, a form with a fault, with which README shows what a finding is.
 
 extension PlainArchitecture<FormScreen> {

@@ -33,6 +33,9 @@ package import SearchScreen
 //
 // Cells: the session is the view. The store lives where the model runs and evaluates all cells that an
 // edit can concern; it tells those that have changed.
+//
+// Temperature: the session is the view, and dispatches by itself. The store lives where the model
+// runs.
 
 extension PlainArchitecture<FormScreen> {
   package static var flux: PlainArchitecture<FormScreen> {

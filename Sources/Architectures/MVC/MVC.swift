@@ -23,6 +23,8 @@ package import SearchScreen
 //
 // Cells: one controller, which is the session, and its model. In the model a cell notifies those that
 // read it; then all that were notified are evaluated, and the delegate is told once.
+//
+// Temperature: one controller, which is the session, as the delegate of its model.
 
 extension PlainArchitecture<FormScreen> {
   package static var mvc: PlainArchitecture<FormScreen> {

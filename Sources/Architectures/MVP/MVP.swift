@@ -25,6 +25,8 @@ package import SearchScreen
 //
 // Cells: one view, which is the session, and its presenter, which works off a list of cells: one that
 // has changed puts those that read it at the end.
+//
+// Temperature: one view, which is the session, and its presenter.
 
 extension PlainArchitecture<FormScreen> {
   package static var mvp: PlainArchitecture<FormScreen> {

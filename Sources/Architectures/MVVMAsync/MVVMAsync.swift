@@ -33,6 +33,8 @@ package import SearchScreen
 //
 // Cells: the session is the view. Each cell that reads others has a stream of signals and a task that
 // evaluates it after one. What has changed is one stream, cell by cell.
+//
+// Temperature: the session is the view, with a task for the one stream of its view model.
 
 extension PlainArchitecture<FormScreen> {
   package static var mvvmAsync: PlainArchitecture<FormScreen> {

@@ -27,6 +27,8 @@ package import SearchScreen
 //
 // Cells: one view, which is the session, and its view model. Each cell has a list of closures, which
 // evaluate those that read it, at once and one after the other. The view is told once.
+//
+// Temperature: one view, which is the session, and its view model.
 
 extension PlainArchitecture<FormScreen> {
   package static var mvvmClosure: PlainArchitecture<FormScreen> {

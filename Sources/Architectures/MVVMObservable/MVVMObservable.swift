@@ -34,6 +34,8 @@ package import SearchScreen
 //
 // Cells: the session is the view. A cell is an observable object, whose value is a computed property.
 // Only the rows in view are read, and each reads anew all that it needs.
+//
+// Temperature: the session is the view, with its view model, which has one property for both.
 
 extension PlainArchitecture<FormScreen> {
   package static var mvvmObservable: PlainArchitecture<FormScreen> {

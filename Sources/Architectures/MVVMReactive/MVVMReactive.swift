@@ -35,6 +35,9 @@ package import SearchScreen
 //
 // Cells: the session is the view. Each cell has a subject, to which those that read it subscribe. The
 // glitch-free graph publishes what may change first, and then what has changed, at once.
+//
+// Temperature: the session is the view. One subject takes the edits of both fields, another one
+// what the model makes of them. One graph under all names.
 
 extension PlainArchitecture<FormScreen> {
   /// One derivation from all fields, as most authors would write it.

@@ -37,6 +37,9 @@ package import SearchScreen
 //
 // Cells: the state has all cells and lives where the model runs. The reducer derives all values anew,
 // and the view looks for what differs.
+//
+// Temperature: the session is the view, with its store. The environment changes the model, also for
+// commands from elsewhere.
 
 extension PlainArchitecture<FormScreen> {
   package static var reducer: PlainArchitecture<FormScreen> {

@@ -11,6 +11,9 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
   private var held: [Value]
   /// The text fields, by the numbers of their controls.
   private var fields: [UInt16: TextEditing] = [:]
+  /// Of a field that a program writes, by its number: how often the user edited it, and the text that
+  /// the last edit left.
+  private var edits: [UInt16: (count: Int, text: Value)] = [:]
   private var isLoaded = false
   /// The screen has gone. What it showed last stays, but for its pages, whatever the rules say: an
   /// architecture hears nothing of it.
@@ -49,32 +52,51 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
   var requests: [SentRequest]? { rules.requests }
 
   mutating func elapse(_ happening: Happening) {
-    held = judge.values(held) { rules.elapse(happening, on: $0) }
+    held = judge.values(held, marked) { rules.elapse(happening, on: $0) }
     show()
   }
 
   mutating func apply(_ input: UserInput, shown: Snapshot) {
     for event in events(of: input, shown: shown) {
-      held = judge.values(held) { rules.apply(event, on: $0, at: .nanoseconds(now)) }
+      held = judge.values(held, marked) { rules.apply(event, on: $0, at: .nanoseconds(now)) }
     }
     show()
   }
 
   /// A text that the rules write into a field ends what the user did there, even where a later one
-  /// takes it back: the caret moved.
+  /// takes it back: the caret moved. A field that a program writes, too, is followed at each input.
   private mutating func show() {
     guard !hasEnded else { return }
     screen = screen(of: rules)
     for number in fields.keys {
-      let property = judge.table.property(.text, of: ControlID(rawValue: number))
+      let field = ControlID(rawValue: number)
+      guard !judge.edited.contains(where: { $0.field == field }) else { continue }
+      let property = judge.table.property(.text, of: field)
       fields[number]?.follow(property.map { screen[$0.rawValue] })
     }
   }
 
-  func screen(showing model: Self) -> Snapshot? { screen(of: model.rules) }
+  /// What the user has left in a field since, no older state of the model overwrites.
+  func screen(showing model: Self) -> Snapshot? {
+    var mixed = self
+    for (field, property) in judge.edited {
+      let edit = edits[field.rawValue]
+      mixed.held[property] =
+        edit.flatMap { $0.count == model.edits[field.rawValue]?.count ? nil : $0.text }
+        ?? model.held[property]
+    }
+    return mixed.screen(of: model.rules)
+  }
 
   private func screen(of rules: Rules) -> Snapshot {
-    Snapshot(isLoaded ? judge.values(held) { rules.show(on: $0) } : held)
+    Snapshot(isLoaded ? judge.values(held, marked) { rules.show(on: $0) } : held)
+  }
+
+  /// The fields that a program writes, so that rules can ask whether their texts are marked.
+  private var marked: [(field: ControlID, editing: TextEditing)] {
+    judge.edited.compactMap { known in
+      fields[known.field.rawValue].map { (known.field, $0) }
+    }
   }
 
   /// What a control tells of the input. The control itself changes `held`. Whether it takes the input
@@ -101,7 +123,7 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
       let page = judge.covers.first { judge.table[$0].kind.form == .page && isUp($0) }
       guard let page else { return [] }
       return [.begun, .calledOff].map { .backSwipe(told(page), $0) }
-    case .external: return []
+    case .external(let command, _): return [.command(command)]
     }
   }
 
@@ -151,21 +173,7 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
   ) -> [UserEvent] {
     let told = told(control)
     switch input {
-    case .field(_, let edit):
-      let property = judge.table.property(.text, of: control)
-      var field = fields[control.rawValue, default: TextEditing()]
-      field.follow(property.map { screen[$0.rawValue] })
-      let wasMarked = field.isMarked
-      let outcome = field.apply(edit)
-      fields[control.rawValue] = field
-      hold(.text(field.text), property)
-      guard outcome == .emits else { return [] }
-      let text = UserEvent.text(told, field.text)
-      return switch edit {
-      case .focus, .blur: [text, .focus(told, edit == .focus)]
-      case .submit where !wasMarked: [text, .enter(told)]
-      default: [text]
-      }
+    case .field(_, let edit): return events(of: edit, in: control, told, shown: shown)
     case .change(_, let wish):
       let property = judge.table.property(.value, of: control)
       let before = property.map { shown[$0.rawValue] } ?? .none
@@ -185,6 +193,37 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
       }
       return [.tap(told)]
     }
+  }
+
+  private mutating func events(
+    of edit: FieldInput, in control: ControlID, _ told: Control, shown: Snapshot
+  ) -> [UserEvent] {
+    let property = judge.table.property(.text, of: control)
+    var field = fields[control.rawValue, default: TextEditing()]
+    // Where a program writes, too, the user edits what is shown, and what is on its way to the
+    // screen stays on it unless there is an edit.
+    let isEdited = told is EditedField
+    field.follow(property.map { (isEdited ? shown : screen)[$0.rawValue] })
+    let before = field
+    let outcome = field.apply(edit)
+    fields[control.rawValue] = field
+    var events: [UserEvent] = []
+    if !isEdited {
+      hold(.text(field.text), property)
+    } else if before.isMarked != field.isMarked || !before.text.utf8.elementsEqual(field.text.utf8)
+    {
+      hold(.text(field.text), property)
+      edits[control.rawValue] = ((edits[control.rawValue]?.count ?? 0) + 1, .text(field.text))
+      events = [.edit(told, field.text)]
+    }
+    guard outcome == .emits else { return events }
+    events.insert(.text(told, field.text), at: 0)
+    switch edit {
+    case .focus, .blur: events.append(.focus(told, edit == .focus))
+    case .submit where !before.isMarked: events.append(.enter(told))
+    default: break
+    }
+    return events
   }
 
   private mutating func hold(_ value: Value, _ property: PropertyID?) {
@@ -222,39 +261,5 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
   /// It is on a page that the rules have left.
   private func isGone(_ control: ControlID) -> Bool {
     judge.covers.contains { judge.table[control].whole == $0 && !isUp($0) }
-  }
-}
-
-/// The screen that a specification writes to.
-private final class JudgeScreen<Screen: HeadlessUI.Screen> {
-  let screen: Screen
-  let attached: AttachedScreen
-  let table: ControlTable
-  /// Alerts and pages.
-  let covers: [ControlID]
-  /// Their properties.
-  let covered: [ControlID: [PropertyID]]
-  let hasLists: Bool
-  private let shown: ShownScreen
-
-  init(_ screens: ScreenType<Screen>) {
-    screen = screens.make()
-    table = screens.plan.table
-    attached = AttachedScreen(screen, screens.plan)
-    covers = table.covers
-    covered = Dictionary(
-      uniqueKeysWithValues: covers.map { [table] in ($0, table.properties(ofCover: $0)) })
-    shown = ShownScreen(screens.plan)
-    hasLists = table.controls.contains { $0.kind.form == .list }
-    attached.observer = shown
-  }
-
-  /// What the screen shows after the body has written to it, if it showed `held` before.
-  func values(_ held: [Value], after body: (Screen) -> Void) -> [Value] {
-    attached.adopt(Snapshot(held))
-    shown.values = held
-    body(screen)
-    if hasLists { attached.showEverything() }
-    return shown.values
   }
 }

@@ -1,5 +1,5 @@
 public import HeadlessUI
-import Interaction
+public import Interaction
 
 /// The rules of a screen: what it must show after which inputs. They write to a screen of the same
 /// type, which only the judge sees.
@@ -98,6 +98,9 @@ public enum UserEvent {
   case load
   /// A text field has this text; told at each edit, and at focus, blur and return.
   case text(Control, String)
+  /// A text field was edited: it has another text, or begins or ends to be marked. Told after its
+  /// text.
+  case edit(Control, String)
   /// A text field got the focus, or lost it. Told after its text.
   case focus(Control, Bool)
   /// The return key of a text field, unless it confirms marked text. Told after its text.
@@ -119,6 +122,8 @@ public enum UserEvent {
   case close(Control, String)
   /// A back swipe was begun over a page and then called off, each of which is told; the page stays.
   case backSwipe(Control, BackSwipe)
+  /// The models are commanded from elsewhere.
+  case command(ExternalCommand)
   case end
 }
 

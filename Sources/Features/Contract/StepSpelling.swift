@@ -112,6 +112,7 @@ extension ControlTable {
     case .add(let item): "add: {position: \(item.index)}"
     case .remove(let item): "remove: {position: \(item.index)}"
     case .removeAll: "removeAll: true"
+    case .set(let number): "set: \(number)"
     }
   }
 }

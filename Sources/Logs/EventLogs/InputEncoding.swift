@@ -76,6 +76,7 @@ extension ExternalCommand {
     case .add(let item): [.text("add"), .number(item.index), .text(item.name)]
     case .remove(let item): [.text("remove"), .number(item.index), .text(item.name)]
     case .removeAll: [.text("removeAll")]
+    case .set(let number): [.text("set"), .number(number)]
     }
   }
 
@@ -87,6 +88,10 @@ extension ExternalCommand {
       return
     }
     let item = Array(values.dropFirst())
+    if verb == "set", item.count == 1, case .number(let number) = item[0] {
+      self = .set(number)
+      return
+    }
     guard item.count == 2, case .number(let index) = item[0], case .text(let name) = item[1] else {
       return nil
     }

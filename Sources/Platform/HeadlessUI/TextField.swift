@@ -21,14 +21,16 @@ public class TextField: Control {
       wrote(.text(newValue))
     }
   }
-  final var isMarked: Bool { editing.isMarked }
+  /// An input method composes: a program that writes another text ends its work.
+  public final var isMarked: Bool { editing.isMarked }
+  var kind: ControlKind { .textField }
 
   public init(_ placeholder: String = "") {
     self.placeholder = placeholder
   }
 
   public override func describe(_ name: String, in table: inout ControlTable) {
-    let field = table.add(.init(name, .textField))
+    let field = table.add(.init(name, kind))
     table.add(.init(name, .text, of: field, initial: .text(text)))
   }
 
@@ -56,6 +58,9 @@ public class TextField: Control {
     }
     _ = editing.apply(.set(text))
   }
+
+  /// Takes what is edited there, silently: the caret and the marked text besides the text.
+  package final func adopt(_ editing: TextEditing) { self.editing = editing }
 }
 
 extension ControlKind {

@@ -3,6 +3,8 @@ public enum ExternalCommand: Hashable, Sendable, Codable {
   case add(GivenItem)
   case remove(GivenItem)
   case removeAll
+  /// The model becomes this number.
+  case set(Int)
 
   /// A record that the scenario gives.
   public struct GivenItem: Hashable, Sendable, Codable {
@@ -22,6 +24,7 @@ public enum ExternalCommand: Hashable, Sendable, Codable {
     case .add(let item): "add \(item.name)"
     case .remove(let item): "remove \(item.name)"
     case .removeAll: "removeAll"
+    case .set(let number): "set \(number)"
     }
   }
 }

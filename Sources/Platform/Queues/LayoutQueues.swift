@@ -35,6 +35,12 @@ public final class LayoutQueues {
   @exclusivity(unchecked) private var afterUnlocking: [(cause: UInt32, update: () -> Void)] = []
   /// The requests to services so far.
   private let requests = Atomic<Int>(0)
+  /// The deliveries on main that are inside each other, while an observer looks.
+  @exclusivity(unchecked) private var nested = 0
+  /// More are a loop: a view tells the model what the model told it.
+  private static let mostNested = 200
+  /// There were so many: from then on each is a job.
+  @exclusivity(unchecked) private var isLoop = false
   /// Queued or running deliveries, for `asyncUnlessIdle`.
   private let deliveries = Atomic<Int>(0)
 
@@ -127,8 +133,18 @@ public final class LayoutQueues {
     let context = bindlab_thread_context_current()
     let outer = context.pointee.cause
     context.pointee.cause = observer.notified()
-    send(update)
+    if main.isCurrent { sendNested(update) } else { send(update) }
     context.pointee.cause = outer
+  }
+
+  /// A loop of direct calls would end the stack, which says nothing of it. By jobs it ends with the
+  /// run's budget of them.
+  private func sendNested(_ update: @escaping () -> Void) {
+    isLoop = isLoop || nested == Self.mostNested
+    guard !isLoop else { return main.async(update) }
+    nested += 1
+    send(update)
+    nested -= 1
   }
 
   private func send(_ update: @escaping () -> Void) {

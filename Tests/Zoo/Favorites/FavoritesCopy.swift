@@ -89,6 +89,7 @@ extension ExternalCommand {
     case .add(let item): add(given[item.index])
     case .remove(let item): remove(given[item.index])
     case .removeAll: removeAll()
+    case .set: break
     }
   }
 }

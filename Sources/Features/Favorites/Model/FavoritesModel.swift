@@ -76,6 +76,7 @@ public enum FavoritesChange: Equatable, Sendable {
     case .add(let item): self = .add(given[item.index])
     case .remove(let item): self = .remove(given[item.index])
     case .removeAll: self = .removeAll
+    case .set: preconditionFailure("the language refuses it for a feature with records")
     }
   }
 }

@@ -79,6 +79,7 @@ package struct FavoritesSpecification: FeatureSpecification {
       case .add(let item): favorites.add(given[item.index])
       case .remove(let item): favorites.remove(given[item.index])
       case .removeAll: favorites.removeAll()
+      case .set: false
       }
     if isChange { changes += 1 }
   }

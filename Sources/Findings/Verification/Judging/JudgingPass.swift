@@ -12,6 +12,7 @@ struct JudgingPass {
   private(set) var transcript: Transcript
   private(set) var specification: SpecificationFold
   private(set) var invariants: InvariantFold
+  private(set) var compositions: CompositionFold
   private(set) var expectations: ExpectationFold
   private var screen: ScreenFold
   private let steps: [FlatStep]
@@ -28,6 +29,7 @@ struct JudgingPass {
       before, of: feature, header: log.header, agreement: scenario.agreement,
       ofSchedule: scenario.schedule != nil, tolerance: scenario.tolerance, reserving: count)
     invariants = InvariantFold(header: log.header, reserving: count)
+    compositions = CompositionFold(feature.controls)
     expectations = ExpectationFold(steps: scenario.steps)
     screen = ScreenFold(initial: initial)
     steps = scenario.steps
@@ -38,6 +40,7 @@ struct JudgingPass {
     let changesScreen = screen.applyNotingChange(record)
     counts.apply(record, changesScreen: changesScreen)
     invariants.apply(record, at: sequence)
+    compositions.apply(record, at: sequence, input)
     if record.kind == .settled { specification.inverted = invariants.inverted }
     specification.apply(
       record, at: sequence, input, changesScreen: changesScreen, screen: &screen)

@@ -68,7 +68,10 @@ package struct Verifier: Sendable {
     }
     findings += self.findings(on: transients, besides: pass, &declared)
     findings += pass.specification.breaches
-    findings += invariants.findings(excusingInversions: isKnown).map { finding in
+    let broken =
+      invariants.findings(excusingInversions: isKnown)
+      + [pass.compositions.finding].compactMap(\.self)
+    findings += broken.map { finding in
       guard let record = finding.record else { return finding }
       var noted = note.traced(finding, to: record)
       noted.note = note.origin(of: record)

@@ -3,6 +3,11 @@ extension Reader<Int> {
     Reader("a number") { $1.count($0, in: range) }
   }
 
+  /// What a command sets a model to that has no records.
+  static var modelNumber: Self {
+    Reader("a number", .modelNumber) { $1.count($0, in: Int.min...Int.max) }
+  }
+
   /// A position in a list, from 0. The index of a repeat may be one.
   static var position: Self {
     Reader("a number from 0") { $1.count($0, in: 0...Limits.flatInputs) }

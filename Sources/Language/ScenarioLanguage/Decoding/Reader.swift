@@ -74,6 +74,8 @@ package enum ValueKind: Sendable {
   case row
   /// One of the records that are given.
   case record
+  /// A number, for a feature whose commands name no records.
+  case modelNumber
   /// A control, or one of its properties, that an architecture writes.
   case written
   case steps
@@ -111,6 +113,7 @@ package enum ValueKind: Sendable {
     case .row:
       return vocabulary.takes(.tapRow) || vocabulary.takes(.swipeRow) ? "…" : nil
     case .record: return vocabulary.given == nil ? nil : "…"
+    case .modelNumber: return vocabulary.given == nil ? "20" : nil
     case .written: return table.writtenNames.first
     case .tapTarget:
       return table.names { $0.kind.takesTaps }.first ?? table.tabNames.first.map { "{tab: \($0)}" }

@@ -71,6 +71,7 @@ struct CanonicalWriter {
     case .add(let item): "add \(item.index) \(item.name.quoted)"
     case .remove(let item): "remove \(item.index) \(item.name.quoted)"
     case .removeAll: "removeAll"
+    case .set(let number): "set \(number)"
     }
   }
 

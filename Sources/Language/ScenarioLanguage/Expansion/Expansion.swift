@@ -281,7 +281,9 @@ extension UserInput {
       .row(.identity(let text)):
       text
     case .command(.add(let item), _), .command(.remove(let item), _): item.name
-    case .none, .range, .number, .value, .row(.position), .command(.removeAll, _): ""
+    case .none, .range, .number, .value, .row(.position), .command(.removeAll, _),
+      .command(.set, _):
+      ""
     }
   }
 }

@@ -109,6 +109,7 @@ struct InputDraw {
   }
 
   mutating func command() -> ExternalCommand {
+    guard source.hasRecords else { return .set(random.index(below: 400) - 200) }
     let drawn = random.index(below: 9)
     guard drawn > 0, !source.records.isEmpty else { return .removeAll }
     let index = random.index(below: source.records.count)

@@ -29,7 +29,7 @@ struct InputGenerator {
     stream = "generate \(path) \(passes.map(String.init).joined(separator: "."))"
     var source = GenerationSource(
       characters: generation.alphabet, controls: scenario.vocabulary.controls,
-      records: scenario.given.index.givenNames)
+      records: scenario.vocabulary.given == nil ? nil : scenario.given.index.givenNames)
     if draw != nil {
       var random = SeededGenerator(seed: seed, stream: stream + " hostile")
       let values = HostileValues(scenario.vocabulary.hostile)
@@ -90,6 +90,8 @@ struct GenerationSource {
   let changes: [(control: ControlID, changes: ControlChanges)]
   /// The names of the records that commands can name.
   let records: [String]
+  /// Commands name records. Else they set a number.
+  let hasRecords: Bool
   /// Hostile texts, which are typed at times; nil for none.
   var pool: HostilePool?
 
@@ -98,9 +100,9 @@ struct GenerationSource {
   private static let usualCharacters =
     "ab \u{304B}\u{304C}\u{304B}\u{3099}\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}"
 
-  init(characters: String?, controls: ControlTable, records: [String]) {
+  init(characters: String?, controls: ControlTable, records: [String]?) {
     alphabet = (characters ?? Self.usualCharacters).map { String($0) }
-    self.records = records
+    (self.records, hasRecords) = (records ?? [], records != nil)
     fields = controls.all.filter { controls[$0].kind.form == .textField }
     taps = controls.all.filter { controls[$0].kind.takes.contains(.tap) }
     changes = controls.all.compactMap { id in controls[id].changes.map { (id, $0) } }

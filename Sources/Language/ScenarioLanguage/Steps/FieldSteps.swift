@@ -24,12 +24,9 @@ enum FieldSteps {
       return inputs([.field(field, .paste(text))])
     },
     .value("autofill", .fieldTexts, .input, "whole texts, field by field", action: inputs),
-    .options("set", .input, "the program sets the field: shown, and no event") { map in
-      let field = map.value("field", .textField, need: .missingKey, "the field")
-      let text = map.value("text", .text, need: .missingKey, "its new text")
-      guard let field, let text else { return nil }
-      return inputs([.field(field, .set(text))])
-    },
+    .options(
+      "set", .input, "the program sets the field: shown, and no event",
+      where: { $0.takes(.set) }, read: setting),
     .options("compose", .input, "an input method", read: composition),
   ]
 
@@ -41,6 +38,13 @@ enum FieldSteps {
 
   private static func field(_ map: MapReader, _ key: String) -> ControlID? {
     map.value(key, .textField, need: .nothingToTypeInto, "the field")
+  }
+
+  @Sendable private static func setting(_ map: MapReader) -> StepAction? {
+    let field = map.value("field", .textField, need: .missingKey, "the field")
+    let text = map.value("text", .text, need: .missingKey, "its new text")
+    guard let field, let text else { return nil }
+    return inputs([.field(field, .set(text))])
   }
 
   @Sendable private static func typing(_ map: MapReader) -> StepAction? {

@@ -44,7 +44,7 @@ struct GeneratedKind: Sendable {
       isTaken: { $0.lastTopRow > 0 }, draw: { [.scroll(to: $0.topRow())] }),
     GeneratedKind(
       name: "external", usualWeight: 8,
-      summary: "a record added or removed from elsewhere, or all removed",
+      summary: "a record added or removed from elsewhere, or all removed; or a number set",
       isTaken: { $0.takesCommands },
       draw: { [.external($0.command(), on: RowSteps.defaultQueue)] }),
     change("toggle", "a toggle turned"),

@@ -52,19 +52,27 @@ enum RowSteps {
     let add = map.value("add", .record, "a record of those given", isUsual: true)
     let remove = map.value("remove", .record, "a record of those given")
     let removeAll = map.value("removeAll", .flag, "`true`: everything goes")
+    let number = map.value("set", .modelNumber, "a number, which the model becomes", isUsual: true)
     let queue = map.value(
       "on", .externalQueue, "the queue it comes from; `background` without it")
-    guard map.has("removeAll") == (removeAll != nil), map.has("on") == (queue != nil) else {
-      return nil
-    }
+    guard map.has("removeAll") == (removeAll != nil), map.has("on") == (queue != nil),
+      map.has("set") == (number != nil)
+    else { return nil }
     let removesAll = removeAll == true
-    guard [map.has("add"), map.has("remove"), removesAll].count(where: { $0 }) == 1 else {
+    let isOfRecords = map.decoding?.vocabulary?.given != nil
+    let written = ["add", "remove", "set"].filter(map.has) + (removesAll ? ["removeAll"] : [])
+    guard written.count == 1, (written == ["set"]) != isOfRecords else {
       return map.refuse(
-        .stepOptions, "`external` is one of `add`, `remove` and `removeAll: true`",
-        help: "write one command per step, such as `external: {add: …}`")
+        .stepOptions,
+        isOfRecords
+          ? "`external` is one of `add`, `remove` and `removeAll: true`" : "`external` is a `set`",
+        help: "write one command per step, such as `external: "
+          + (isOfRecords ? "{add: …}`" : "{set: 20}`"))
     }
     let command: ExternalCommand? =
-      removesAll ? .removeAll : add.map { .add($0) } ?? remove.map { .remove($0) }
+      removesAll
+      ? .removeAll
+      : add.map { .add($0) } ?? remove.map { .remove($0) } ?? number.map { .set($0) }
     return command.map { FieldSteps.inputs([.external($0, on: queue ?? defaultQueue)]) }
   }
 }

@@ -68,7 +68,9 @@ extension StepDefinition {
     case .options(let keys):
       let shown = keys.filter { $0.isNeeded || $0.isUsual }
       let samples = shown.compactMap { $0.spelled(in: vocabulary) }
-      guard samples.count == shown.count else { return nil }
+      // A feature need not have all of those that may stand for each other.
+      let hasNeeded = shown.allSatisfy { !$0.isNeeded || $0.spelled(in: vocabulary) != nil }
+      guard hasNeeded, shown.isEmpty || !samples.isEmpty else { return nil }
       return "\(name): {\(samples.joined(separator: ", "))}"
     }
   }

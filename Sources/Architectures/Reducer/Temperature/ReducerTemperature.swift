@@ -1,0 +1,61 @@
+import HeadlessUI
+package import Interaction
+package import Queues
+import TemperatureModel
+package import TemperatureScreen
+
+/// The view. Its fields leave out what they show.
+package final class ReducerTemperature: CommandedSession {
+  private let environment: TemperatureEnvironment
+  private let store: Store<Temperature, TemperatureAction, TemperatureChange>
+
+  package init(_ screen: TemperatureScreen, _ queues: LayoutQueues) {
+    environment = TemperatureEnvironment(queues)
+    store = Store(
+      Temperature(), reduce: TemperatureAction.reduce, perform: environment.perform)
+    screen.celsius.onEdit = { [weak store] in store?.send(.changed(.edit(.celsius, $0))) }
+    screen.fahrenheit.onEdit = { [weak store] in store?.send(.changed(.edit(.fahrenheit, $0))) }
+    store.observe(for: self) { [weak screen] in
+      screen?.celsius.show($0.celsius)
+      screen?.fahrenheit.show($0.fahrenheit)
+    }
+  }
+
+  package func perform(_ command: ExternalCommand) {
+    environment.perform(.command(command), for: store)
+  }
+}
+
+enum TemperatureAction {
+  case changed(TemperatureChange)
+  /// By the model, after a change.
+  case told(Temperature)
+
+  static func reduce(into state: inout Temperature, _ action: Self) -> TemperatureChange? {
+    switch action {
+    case .changed(let change): return change
+    case .told(let temperature): state = temperature
+    }
+    return nil
+  }
+}
+
+final class TemperatureEnvironment {
+  private let queues: LayoutQueues
+  private let model: TemperatureModel
+
+  init(_ queues: LayoutQueues) {
+    self.queues = queues
+    model = TemperatureModel(observer: queues.cellObserver)
+  }
+
+  func perform(
+    _ change: TemperatureChange,
+    for store: Store<Temperature, TemperatureAction, TemperatureChange>
+  ) {
+    queues.onModel { [model, queues] in
+      guard let temperature = model.apply(change) else { return }
+      queues.deliver { store.send(.told(temperature)) }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import HeadlessUI
+import Interaction
+
+/// The screen that a specification writes to.
+final class JudgeScreen<Screen: HeadlessUI.Screen> {
+  let screen: Screen
+  let attached: AttachedScreen
+  let table: ControlTable
+  /// Alerts and pages.
+  let covers: [ControlID]
+  /// Their properties.
+  let covered: [ControlID: [PropertyID]]
+  let hasLists: Bool
+  /// The fields that a program writes, too, and their texts.
+  let edited: [(field: ControlID, property: Int)]
+  private let shown: ShownScreen
+
+  init(_ screens: ScreenType<Screen>) {
+    screen = screens.make()
+    table = screens.plan.table
+    attached = AttachedScreen(screen, screens.plan)
+    covers = table.covers
+    covered = Dictionary(
+      uniqueKeysWithValues: covers.map { [table] in ($0, table.properties(ofCover: $0)) })
+    shown = ShownScreen(screens.plan)
+    edited = table.controls.indices.compactMap { [table, attached] index in
+      let field = ControlID(rawValue: UInt16(index))
+      guard attached.control(field) is EditedField else { return nil }
+      return table.property(.text, of: field).map { (field, Int($0.rawValue)) }
+    }
+    hasLists = table.controls.contains { $0.kind.form == .list }
+    attached.observer = shown
+  }
+
+  /// What the screen shows after the body has written to it, if it showed `held` before, and these
+  /// texts were marked or not.
+  func values(
+    _ held: [Value], _ marked: [(field: ControlID, editing: TextEditing)],
+    after body: (Screen) -> Void
+  ) -> [Value] {
+    attached.adopt(Snapshot(held))
+    for (field, editing) in marked {
+      let field = attached.control(field) as? TextField
+      if field?.text.utf8.elementsEqual(editing.text.utf8) == true { field?.adopt(editing) }
+    }
+    shown.values = held
+    body(screen)
+    if hasLists { attached.showEverything() }
+    return shown.values
+  }
+}
