@@ -132,6 +132,19 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
     }
   }
 
+  private func event(
+    of change: RowChange, on told: Control, _ list: ControlID, _ shown: Snapshot
+  ) -> UserEvent? {
+    guard let rendered = judge.table.rows(of: list, on: shown)?.rendered,
+      let index = index(of: change.row, in: list, rendered)
+    else { return nil }
+    return switch change.step {
+    case .toggle: .turnRow(told, index)
+    case .move: .moveRow(told, index, to: min(change.place ?? 0, rendered.count - 1))
+    case .insert: .insertRow(told, index)
+    }
+  }
+
   /// The row that the user means, among those that the rules have by now: nil if it has gone.
   private func index(
     of row: RowTarget, in list: ControlID, _ rendered: RenderedRows
@@ -163,12 +176,18 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
       hold(.text(field.text), property)
       guard outcome == .emits else { return [] }
       let text = UserEvent.text(told, field.text)
+      if edit == .focus || edit == .blur {
+        hold(.flag(edit == .focus), judge.table.property(.focus, of: control))
+      }
       return switch edit {
       case .focus, .blur: [text, .focus(told, edit == .focus)]
       case .submit where !wasMarked: [text, .enter(told)]
       default: [text]
       }
     case .change(_, let wish):
+      if let change = RowChange(wish) {
+        return event(of: change, on: told, control, shown).map { [$0] } ?? []
+      }
       let property = judge.table.property(.value, of: control)
       let before = property.map { shown[$0.rawValue] } ?? .none
       guard let value = judge.table[control].changes?.value(after: before, wish) else {
@@ -210,12 +229,11 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
     }
   }
 
-  /// Tells by which action an alert was closed, if it was up.
+  /// Tells by which action an alert was closed, or that the user went back, if it was up.
   private mutating func closeCover(of control: ControlID) -> [UserEvent] {
     guard !isUnderAlert(control), let cover = judge.table[control].whole else { return [] }
-    let isAlert = judge.table[cover].kind.form == .alert && covers(cover)
     let action = judge.table[control].name.dropFirst(judge.table[cover].name.count + 1)
-    let closed = isAlert ? [UserEvent.close(told(cover), String(action))] : []
+    let closed = covers(cover) ? [UserEvent.close(told(cover), String(action))] : []
     close(cover)
     return closed
   }
