@@ -93,6 +93,8 @@ struct RandomFiles {
       case .items(let items):
         steps.append("choose: {in: \(control.name), item: \(element(of: items))}")
       case .numbers(let range, _): steps.append("adjust: {\(control.name): \(range.lowerBound)}")
+      case .rows:
+        steps += ["toggle: {row: {position: \(row)}}", "move: {row: {position: 0}, to: \(row)}"]
       case nil: break
       }
     }

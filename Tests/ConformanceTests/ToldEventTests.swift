@@ -39,6 +39,7 @@ import Testing
       case .text(screen.note.top?.text, "!"): screen.alert.present(alert)
       case .close(screen.note.top?.sure, let action): told.append(action)
       case .close(screen.alert, let action): told.append("alert \(action)")
+      case .close(screen.note, let action): told.append("page \(action)")
       case .backSwipe(screen.note, let swipe): told.append("\(swipe)")
       default: break
       }
@@ -74,10 +75,59 @@ import Testing
       (question + [tap("note.sure.keep"), tap("note.sure.keep")], "keep"),
       ([tap("open"), edit("note.text", .fill("!")), tap("alert.ok")], "alert ok"),
       ([.cancelBack, tap("open"), .cancelBack], "begun calledOff"),
-      (question + [.cancelBack, tap("note.sure.keep"), tap("note.back"), .cancelBack], "keep"),
+      (
+        question + [.cancelBack, tap("note.sure.keep"), tap("note.back"), .cancelBack],
+        "keep page back"
+      ),
     ] as [([UserInput], String)])
   func rulesHear(inputs: [UserInput], told: String) {
     #expect(Self.shown("told.text", after: inputs) == .text(told))
+  }
+
+  private final class RowsScreen: Screen {
+    let list = ListView(toggles: true, moves: true, inserts: true)
+  }
+
+  /// A row that is turned is in capitals.
+  private struct RowsRules: Specification {
+    private var names = ["a", "b", "c"]
+
+    mutating func apply(_ event: UserEvent, on screen: RowsScreen) {
+      switch event {
+      case .turnRow(screen.list, let index): names[index] = names[index].uppercased()
+      case .moveRow(screen.list, let index, let place):
+        names.insert(names.remove(at: index), at: place)
+      case .insertRow(screen.list, let index): names.insert("new", at: index)
+      default: break
+      }
+    }
+
+    func show(on screen: RowsScreen) {
+      screen.list.show(names.map { ListRow(identity: $0.lowercased(), name: $0, details: []) })
+    }
+  }
+
+  /// A row that has gone, and a place beyond the end.
+  @Test(
+    arguments: [
+      ([RowChange(.move, .name("c"), to: 0)], "cab", #"move: {row: "c", to: 0}"#),
+      ([RowChange(.move, .name("a"), to: 9)], "bca", #"move: {row: "a", to: 9}"#),
+      ([RowChange(.toggle, .position(1))], "aBc", "toggle: {row: {position: 1}}"),
+      (
+        [RowChange(.insert, .name("b")), RowChange(.toggle, .name("d"))], "anewbc",
+        #"insert: {row: "b"}"#
+      ),
+    ] as [([RowChange], String, String)])
+  func rulesHearOfRows(changes: [RowChange], shown: String, step: String) {
+    let feature = FeatureEntry(Feature("rows") { _ in RowsRules() })
+    let list = feature.controls.controlID("list")
+    let inputs = changes.map { UserInput.change(list, $0.value) }
+    var specification = feature.makeSpecification(.none)
+    for input in [.load] + inputs { specification.applySettled(input) }
+    let rows = specification.screen[feature.controls.propertyID("list.rows").rawValue]
+    guard case .list(let rows) = rows else { return #expect(Bool(false), "\(rows)") }
+    #expect(rows.compactMap { ShownRow($0)?.name }.joined() == shown)
+    #expect(feature.controls.steps(spelling: inputs)?.first == step)
   }
 
   /// A key is put into what the rules have written, where the write has left the caret.

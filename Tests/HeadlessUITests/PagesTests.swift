@@ -53,6 +53,22 @@ import Testing
     #expect(tap("note.back").isEmpty && screen.note.top == nil)
   }
 
+  /// The user's way back is told, and the program's own is not.
+  @Test func aPageGoesByTheUserOrByTheProgram() {
+    screen.note.onBack = { [observer] in observer.note("back") }
+    _ = tap("open")
+    #expect(tap("note.back").last == "back" && tap("note.back").isEmpty)
+    _ = tap("open")
+    screen.note.pop()
+    #expect(
+      observer.take().filter { !$0.contains("emit") } == [
+        "wrote note.picture.name none", "showed note.text none", "showed note.save.enabled none",
+        "showed note.sure none",
+      ])
+    screen.note.pop()
+    #expect(observer.take().isEmpty && tap("open").first == "open")
+  }
+
   @Test func aPageCoversTheScreenAndASecondOneIsIgnored() throws {
     _ = tap("open")
     let page = try #require(screen.note.top)

@@ -30,4 +30,16 @@ import Testing
     for input in inputs { field.receive(input) }
     #expect(log.lines.joined(separator: " ") == told)
   }
+
+  /// Those of a screen that asks for it.
+  @Test(arguments: [true, false]) func itShowsItsFocus(showsFocus: Bool) {
+    let (queue, log) = (EventQueue(), RecordingObserver())
+    let field = SearchField(showsFocus: showsFocus)
+    queue.observer = log
+    field.attach(to: queue, ControlID(rawValue: 0), 0)
+    field.receive(.focus)
+    field.isFocused = false
+    let shown = log.lines.filter { $0.contains("flag") }
+    #expect(shown.map { $0.hasSuffix("flag(true)") } == (showsFocus ? [true, false] : []))
+  }
 }

@@ -19,9 +19,11 @@ public import Interaction
   /// The alert that it brings up, by its name.
   nonisolated let alert: String?
   nonisolated(unsafe) let make: () -> Control
-  nonisolated let fits: @Sendable (Control) -> Bool
+  nonisolated var fits: @Sendable (Control) -> Bool
   /// The names of what its rows show beside their titles; nil for what is no list.
   nonisolated var details: [String]?
+  /// The reason why its page cannot be that of a control; nil if it can be, or if it is no page.
+  nonisolated var mistakeOnPage: (@Sendable (Control) -> String?)?
   /// Gives the control its handlers, which hold the model weakly. The others are all controls, by
   /// their names.
   let connect: @MainActor (Control, Model, _ others: [String: Control]) -> Void
@@ -38,8 +40,7 @@ public import Interaction
       guard let control = control as? Kind else { preconditionFailure("it is no \(Kind.self)") }
       return control
     }
-    (self.name, self.alert) = (name, alert)
-    self.make = make
+    (self.name, self.alert, self.make) = (name, alert, make)
     fits = { $0 is Kind }
     self.connect = { connect(kind($0), $1, $2) }
     self.show = { show(kind($0), $1) }
@@ -76,6 +77,9 @@ public import Interaction
         let known = alerts.isEmpty ? "none" : alerts.joined(separator: ", ")
         return "`\(name)` brings up the alert `\(alert)`, and the alerts are: \(known)"
       }
+      if let mistake = binding.mistakeOnPage?(control) {
+        return "on the page `\(name)`: \(mistake)"
+      }
     }
     return nil
   }
@@ -87,7 +91,8 @@ public import Interaction
   ///   - text: gets what the user makes of it.
   ///   - isShown: the field shows what the model makes of the text, at once. A text that the field
   ///     has is not written again: that would move the caret.
-  ///   - focus: becomes true when the user enters the field, and false when the field is left.
+  ///   - focus: becomes true when the user enters the field, and false when the field is left. The
+  ///     model can give it and take it, too, and the screen shows it: `focus: {name: true}`.
   ///   - enter: called for the return key, unless it confirms the text of an input method. With
   ///     either of the two a screen's field is a `SearchField`.
   public static func field(
@@ -95,19 +100,30 @@ public import Interaction
     focus: ReferenceWritableKeyPath<Model, Bool>? = nil,
     enter: (@MainActor (Model) -> Void)? = nil
   ) -> Self {
-    guard focus != nil || enter != nil else {
-      return field(name, TextField(), text, isShown) { _, _ in }
+    guard focus != nil || enter != nil else { return field(name, TextField(), text, isShown) }
+    func showFocus(_ field: SearchField, _ model: Model) {
+      guard let isFocused = focus.map({ model[keyPath: $0] }) else { return }
+      if field.isFocused != isFocused { field.isFocused = isFocused }
     }
-    return field(name, SearchField(), text, isShown) { field, model in
-      if let focus { field.onFocus = { [weak model] in model?[keyPath: focus] = $0 } }
+    return field(name, SearchField(showsFocus: focus != nil), text, isShown) { field, model in
+      if let focus {
+        field.onFocus = { [weak model, unowned field] in
+          guard let model else { return }
+          model[keyPath: focus] = $0
+          showFocus(field, model)
+        }
+      }
       if let enter { field.onReturn = { [weak model] in model.map(enter) } }
+    } showing: {
+      showFocus($0, $1)
     }
   }
 
   private static func field<Kind: TextField>(
     _ name: String, _ make: @escaping @autoclosure () -> Kind,
     _ text: ReferenceWritableKeyPath<Model, String>, _ isShown: Bool,
-    _ listen: @escaping @MainActor (Kind, Model) -> Void
+    _ listen: @escaping @MainActor (Kind, Model) -> Void = { _, _ in },
+    showing showMore: @escaping @MainActor (Kind, Model) -> Void = { _, _ in }
   ) -> Self {
     func show(_ field: Kind, _ model: Model) {
       guard isShown else { return }
@@ -123,7 +139,11 @@ public import Interaction
           show(field, model)
         }
         listen(field, model)
-      }, show: show)
+      },
+      show: { field, model in
+        show(field, model)
+        showMore(field, model)
+      })
   }
 
   /// Its color is black if there is none.

@@ -44,6 +44,10 @@ extension ControlTable {
       let position = rows(taking: input.parts.gesture, on: screen)?.rendered.position(of: row)
       return isUp() ?? (position == nil ? "no row in view takes it" : nil)
     case .tap(let control), .field(let control, _), .change(let control, _):
+      if case .change(_, let value) = input, let change = RowChange(value), isUp() == nil {
+        let isInView = rows(of: control, on: screen)?.rendered.position(of: change.row) != nil
+        return isInView ? nil : "no row in view takes it"
+      }
       let whole = self[control].whole.flatMap { covers.contains($0) ? $0 : nil }
       if let refusal = isUp(besides: whole) { return refusal }
       if let whole, whole != cover { return "`\(self[whole].name)` is not up" }
@@ -61,11 +65,15 @@ extension ControlTable {
       self[list].kind.form == .list
         && self[list].whole.map { self.isSelected($0, on: screen) } ?? true
     }
-    guard let list, self[list].kind.takes.contains(gesture),
-      let property = property(.rendered, of: list),
-      let rendered = RenderedRows(screen[property.rawValue])
-    else { return nil }
-    return (list, property, rendered)
+    guard let list, self[list].kind.takes.contains(gesture) else { return nil }
+    return rows(of: list, on: screen).map { (list, $0.property, $0.rendered) }
+  }
+
+  func rows(
+    of list: ControlID, on screen: Snapshot
+  ) -> (property: PropertyID, rendered: RenderedRows)? {
+    guard let property = property(.rendered, of: list) else { return nil }
+    return RenderedRows(screen[property.rawValue]).map { (property, $0) }
   }
 
   /// The inputs that a settled screen accepts if it shows this.
@@ -110,12 +118,13 @@ extension ControlTable {
 
   private func addRows(of list: ControlID, to offer: inout AvailableInputs, on screen: Snapshot) {
     if let tab = self[list].whole, !isSelected(tab, on: screen) { return }
-    guard let property = property(.rendered, of: list),
-      let rendered = RenderedRows(screen[property.rawValue])
-    else { return }
+    guard let rendered = rows(of: list, on: screen)?.rendered else { return }
     let takes = self[list].kind.takes
     offer.tappableRows = takes.contains(.tapRow) ? rendered.rows.count : 0
     offer.swipeableRows = takes.contains(.swipeRow) ? rendered.rows.count : 0
     offer.lastTopRow = rendered.count - rendered.rows.count
+    guard let steps = self[list].changes?.rowSteps, !rendered.rows.isEmpty else { return }
+    offer.changes += steps.map { .init(list, by: $0.rawValue) }
+    offer.changeableRows = rendered.rows.count
   }
 }

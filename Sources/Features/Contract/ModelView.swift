@@ -52,7 +52,7 @@ extension Feature where Screen == ViewScreen {
 }
 
 /// A list of key paths is made anywhere: it reads nothing of `MainActor`.
-private func bindings<Model>(
+func bindings<Model>(
   _ view: @escaping @MainActor @Sendable () -> [ControlBinding<Model>]
 ) -> [ControlBinding<Model>] {
   unsafeBitCast(view, to: (() -> [ControlBinding<Model>]).self)()
@@ -82,7 +82,8 @@ extension MainActorCode {
   }
 }
 
-@MainActor private final class ModelView<Model: AnyObject & Sendable> {
+/// The view of a model, which holds it.
+@MainActor final class ModelView<Model: AnyObject & Sendable> {
   private let model: Model
   private let shown: [(binding: ControlBinding<Model>, control: Control)]
   /// Those that must be shown again.

@@ -34,7 +34,8 @@ struct ScreenForm: Sendable {
       of: properties.indices.filter { properties[$0].isTranscribed }.map { index in
         let isField = properties[index].owner.map { owner in
           let page = table[owner].whole.map { table[$0].kind.form }
-          return table[owner].kind.form == .textField && page != .page
+          return properties[index].role == .text && table[owner].kind.form == .textField
+            && page != .page
         }
         let property = PropertyID(rawValue: UInt16(index))
         let way = properties[index].name.split(separator: ".").map(String.init)

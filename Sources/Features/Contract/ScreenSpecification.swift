@@ -152,6 +152,19 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
     }
   }
 
+  private func event(
+    of change: RowChange, on told: Control, _ list: ControlID, _ shown: Snapshot
+  ) -> UserEvent? {
+    guard let rendered = judge.table.rows(of: list, on: shown)?.rendered,
+      let index = index(of: change.row, in: list, rendered)
+    else { return nil }
+    return switch change.step {
+    case .toggle: .turnRow(told, index)
+    case .move: .moveRow(told, index, to: min(change.place ?? 0, rendered.count - 1))
+    case .insert: .insertRow(told, index)
+    }
+  }
+
   /// The row that the user means, among those that the rules have by now: nil if it has gone.
   private func index(
     of row: RowTarget, in list: ControlID, _ rendered: RenderedRows
@@ -175,6 +188,9 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
     switch input {
     case .field(_, let edit): return events(of: edit, in: control, told, shown: shown)
     case .change(_, let wish):
+      if let change = RowChange(wish) {
+        return event(of: change, on: told, control, shown).map { [$0] } ?? []
+      }
       let property = judge.table.property(.value, of: control)
       let before = property.map { shown[$0.rawValue] } ?? .none
       guard let value = judge.table[control].changes?.value(after: before, wish) else {
@@ -219,7 +235,9 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
     guard outcome == .emits else { return events }
     events.insert(.text(told, field.text), at: 0)
     switch edit {
-    case .focus, .blur: events.append(.focus(told, edit == .focus))
+    case .focus, .blur:
+      hold(.flag(edit == .focus), judge.table.property(.focus, of: control))
+      events.append(.focus(told, edit == .focus))
     case .submit where !before.isMarked: events.append(.enter(told))
     default: break
     }
@@ -237,12 +255,12 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
     [.alertAction, .backButton].contains(judge.table[control].kind.form)
   }
 
-  /// Tells by which action an alert was closed. What the rules do not have, nobody can close.
+  /// Tells by which action an alert was closed, or that the user went back. What the rules do not
+  /// have, nobody can close.
   private mutating func closeCover(of control: ControlID) -> [UserEvent] {
     guard let cover = judge.table[control].whole, isUp(cover) else { return [] }
-    let isAlert = judge.table[cover].kind.form == .alert
     let action = judge.table[control].name.dropFirst(judge.table[cover].name.count + 1)
-    let closed = isAlert ? [UserEvent.close(told(cover), String(action))] : []
+    let closed = [UserEvent.close(told(cover), String(action))]
     close(cover)
     return closed
   }

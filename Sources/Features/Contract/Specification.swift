@@ -116,9 +116,15 @@ public enum UserEvent {
   case row(Control, Int)
   /// A row was swiped away: its index. The list shows it until it is told otherwise.
   case delete(Control, Int)
+  /// The toggle of a row was turned: its index.
+  case turnRow(Control, Int)
+  /// A row was moved, from its index to that which it is to have.
+  case moveRow(Control, Int, to: Int)
+  /// A row is to be inserted before the one with this index.
+  case insertRow(Control, Int)
   /// The user scrolled a list to this row.
   case scroll(Control, Int)
-  /// An alert was closed by the action of this name.
+  /// An alert was closed by the action of this name, or a page by `back`.
   case close(Control, String)
   /// A back swipe was begun over a page and then called off, each of which is told; the page stays.
   case backSwipe(Control, BackSwipe)

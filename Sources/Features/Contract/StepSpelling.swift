@@ -95,6 +95,11 @@ extension ControlTable {
     case (.flips, _): "toggle: \(name)"
     case (.items, .text(let item)): "choose: {in: \(name), item: \(ShownExpectation.quoted(item))}"
     case (.numbers, .number(let number)): "adjust: {\(name): \(number)}"
+    case (.rows, _):
+      RowChange(value).map { change in
+        "\(change.step): {row: \(spelled(change.row))"
+          + (change.place.map { ", to: \($0)" } ?? "") + "}"
+      }
     default: nil
     }
   }

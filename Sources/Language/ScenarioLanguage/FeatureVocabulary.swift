@@ -37,4 +37,9 @@ package struct FeatureVocabulary: Sendable {
   func takes(_ gesture: Gesture) -> Bool {
     controls.controls.contains { $0.kind.takes.contains(gesture) }
   }
+
+  /// The first list whose rows take it.
+  func list(taking step: RowChange.Step) -> ControlID? {
+    controls.all.first { controls[$0].changes?.rowSteps.contains(step) == true }
+  }
 }

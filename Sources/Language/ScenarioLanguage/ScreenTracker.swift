@@ -27,6 +27,8 @@ public struct AvailableInputs: Hashable, Sendable {
   public var tappableRows: Int
   /// The number of rendered rows that can be swiped away, from the first one on.
   public var swipeableRows: Int
+  /// The number of rendered rows that can be changed by one of `changes`, from the first one on.
+  public var changeableRows = 0
   /// The last row that the list on top can begin with; 0 where it does not scroll.
   public var lastTopRow: Int
   /// True if a back swipe can be begun and cancelled.

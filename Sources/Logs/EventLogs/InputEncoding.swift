@@ -38,34 +38,10 @@ extension InputParts.Payload {
     case .none: .none
     case .text(let text): .text(text)
     case .range(let range): .list([.number(range.lowerBound), .number(range.upperBound)])
-    case .row(let row): row.recordValue
+    case .row(let row): row.value
     case .number(let number): .number(number)
     case .value(let value): value
     case .command(let command, let queue): .list([.text(queue)] + command.recordValues)
-    }
-  }
-}
-
-extension RowTarget {
-  var recordValue: Value {
-    switch self {
-    case .name(let name): .text(name)
-    case .identity(let identity): .list([.text("url"), .text(identity)])
-    case .position(let position): .list([.text("position"), .number(position)])
-    }
-  }
-
-  /// Nil for a value that does not name a row.
-  init?(_ value: Value) {
-    switch value {
-    case .text(let name): self = .name(name)
-    case .list(let parts) where parts.count == 2:
-      switch (parts.first, parts.last) {
-      case (.text("url"), .text(let identity)): self = .identity(identity)
-      case (.text("position"), .number(let position)): self = .position(position)
-      default: return nil
-      }
-    default: return nil
     }
   }
 }

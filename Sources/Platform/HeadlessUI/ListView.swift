@@ -17,6 +17,11 @@ public final class ListView: Control {
     get { deletionHandler }
     set { deletionHandler = newValue }
   }
+  /// What is called on the main queue for other changes of rows.
+  public var rowHandlers: RowHandlers? {
+    get { handlersOfRows }
+    set { handlersOfRows = newValue }
+  }
   /// Called on the main queue once the list shows other rows because the user scrolled.
   public var onScroll: (() -> Void)? {
     get { scrollHandler }
@@ -40,6 +45,7 @@ public final class ListView: Control {
   @exclusivity(unchecked) private var tapHandler: ((Int) -> Void)?
   @exclusivity(unchecked) private var deletionHandler: ((Int) -> Void)?
   @exclusivity(unchecked) private var scrollHandler: (() -> Void)?
+  @exclusivity(unchecked) private var handlersOfRows: RowHandlers?
   @exclusivity(unchecked) private var isHandlingTap = false
   @exclusivity(unchecked) private var count = 0
   /// The identity of the last row, if it was in view when somebody asked.
@@ -60,20 +66,32 @@ public final class ListView: Control {
     }
   }
 
-  private let takes: Set<Gesture>
+  private let (taps, deletes, toggles, moves, inserts): (Bool, Bool, Bool, Bool, Bool)
 
   /// - Parameters:
   ///   - taps: false if a tap on a row does nothing.
   ///   - deletes: false if no row can be swiped away.
-  public init(taps: Bool = true, deletes: Bool = true) {
-    takes = Set([.scroll] + (taps ? [.tapRow] : []) + (deletes ? [.swipeRow] : []))
+  ///   - toggles: true if each row has a toggle.
+  ///   - moves: true if a row can be moved to another place.
+  ///   - inserts: true if a row can be inserted before another.
+  public init(
+    taps: Bool = true, deletes: Bool = true, toggles: Bool = false, moves: Bool = false,
+    inserts: Bool = false
+  ) {
+    (self.taps, self.deletes) = (taps, deletes)
+    (self.toggles, self.moves, self.inserts) = (toggles, moves, inserts)
   }
 
   /// It is on the tab of the same name, if there is one.
   public override func describe(_ name: String, in table: inout ControlTable) {
     let tab = table.controls.firstIndex { $0.kind.form == .tab && $0.shortName == name }
       .map { ControlID(rawValue: UInt16($0)) }
-    let list = table.add(.init(name, ControlKind(.list, takes: takes), of: tab))
+    let takes = [.scroll] + (taps ? [.tapRow] : []) + (deletes ? [Gesture.swipeRow] : [])
+    let changes = ControlChanges.rows(toggle: toggles, move: moves, insert: inserts)
+    let list = table.add(
+      .init(
+        name, ControlKind(.list, takes: Set(takes)), of: tab,
+        changes: changes.rowSteps.isEmpty ? nil : changes))
     table.add(.init("\(name).title", .title, of: list, initial: .text(shownTitle)))
     table.add(.init("\(name).rows", .rows, of: list, initial: .list([]), shape: .rows))
     table.add(
@@ -87,8 +105,27 @@ public final class ListView: Control {
     case .tapRow(let row): receiveTap(row)
     case .swipeRow(let row): receiveDelete(row)
     case .scroll(let row): scroll(to: row)
-    default: break
+    default: receiveChange(input)
     }
+  }
+
+  /// Out of the way of what is timed.
+  @inline(never)
+  private func receiveChange(_ input: UserInput) {
+    guard case .change(_, let value) = input, let change = RowChange(value),
+      let position = position(of: change.row), let handlersOfRows
+    else { return }
+    let handler: ((Int) -> Void)? =
+      switch change.step {
+      case .toggle: handlersOfRows.turn
+      case .move:
+        handlersOfRows.move.map { [count] move in { move($0, min(change.place ?? 0, count - 1)) } }
+      case .insert: handlersOfRows.insert
+      }
+    guard let handler else { return }
+    let row = RowEvent(
+      index: first + position, identity: rendered[position].identity, handler: handler)
+    eventQueue?.emit(.row(self, row))
   }
 
   /// While the handler of an accepted tap runs, a push may be under way.
@@ -200,6 +237,24 @@ public final class ListView: Control {
 
 extension ControlKind {
   package static let list = ControlKind(.list, takes: [.tapRow, .swipeRow, .scroll])
+}
+
+/// What a list calls for changes of its rows, with the index of the row in the data source.
+public final class RowHandlers {
+  let turn: ((Int) -> Void)?
+  let move: ((Int, _ place: Int) -> Void)?
+  let insert: ((Int) -> Void)?
+
+  /// - Parameters:
+  ///   - turn: for the toggle of a row.
+  ///   - move: also gets the index that the row is to have.
+  ///   - insert: for a row that is to come before this one.
+  public init(
+    turn: ((Int) -> Void)? = nil, move: ((Int, _ place: Int) -> Void)? = nil,
+    insert: ((Int) -> Void)? = nil
+  ) {
+    (self.turn, self.move, self.insert) = (turn, move, insert)
+  }
 }
 
 /// A list's event for the architecture, stored so that it can wait its turn.

@@ -6,8 +6,23 @@ open class PushedPage {
   /// The objects that the architecture built for this page. Only the screen should keep the page:
   /// then they all go when the user goes back.
   public final var content: AnyObject?
+  /// Its controls by their names, where they are not its properties.
+  package final var listed: [(name: String, control: Control)]?
 
   public required init() {}
+
+  package final var controls: [(name: String, control: Control)] {
+    listed ?? reflectedControls(of: self)
+  }
+}
+
+/// Pages of any class.
+package protocol PageHolder: Control {
+  var onBack: (() -> Void)? { get set }
+  func makePage() -> PushedPage
+  /// Shows a page that it made, in the place of the one that is up.
+  func show(_ page: PushedPage)
+  func pop()
 }
 
 /// What all kinds of pages share: going back by a swipe, which may be called off.
@@ -48,21 +63,44 @@ public enum BackSwipe: Hashable, Sendable {
 }
 
 /// The pages of one class, at most one at a time. `tap: page.back` takes it away.
-public final class Pages<Page: PushedPage>: PageControl {
+public final class Pages<Page: PushedPage>: PageControl, PageHolder {
   /// The page that covers the screen.
   public var top: Page? { page }
+  /// Called on main once the user has gone back, and the page has gone.
+  public var onBack: (() -> Void)? {
+    get { backHandler }
+    set { backHandler = newValue }
+  }
 
   @exclusivity(unchecked) private var page: Page?
   /// Those of the page.
   @exclusivity(unchecked) private var controls: [Control] = []
   /// What a page adds to the table, and where each of its controls begins there.
   @exclusivity(unchecked) private var parts = PageParts()
+  @exclusivity(unchecked) private var backHandler: (() -> Void)?
+  private let make: () -> Page
 
-  public override init() {}
+  public override init() {
+    make = { Page() }
+  }
+
+  /// - Parameter make: makes a page; each has the same controls.
+  package init(_ make: @escaping () -> Page) {
+    self.make = make
+  }
+
+  package func makePage() -> PushedPage { make() }
+
+  package func show(_ page: PushedPage) {
+    guard let page = page as? Page else { return }
+    guard self.page != nil else { return push(page) }
+    for control in controls { control.leave() }
+    replace(with: page)
+  }
 
   public override func describe(_ name: String, in table: inout ControlTable) {
     let owner = table.add(.init(name, .page))
-    var parts = PageParts(of: Page(), named: name + ".").table
+    var parts = PageParts(of: make(), named: name + ".").table
     precondition(
       !parts.properties.isEmpty
         && parts.controls.allSatisfy { ![.page, .list, .tab].contains($0.kind.form) },
@@ -73,14 +111,18 @@ public final class Pages<Page: PushedPage>: PageControl {
 
   public override func attach(to eventQueue: EventQueue, _ id: ControlID, _ firstProperty: UInt16) {
     super.attach(to: eventQueue, id, firstProperty)
-    parts = PageParts(of: Page())
+    parts = PageParts(of: make())
   }
 
   /// Shows a page over the screen. Ignored while a page is shown.
   public func push(_ page: Page) {
     guard self.page == nil else { return }
-    show(page)
     coverChanges(to: true)
+    replace(with: page)
+  }
+
+  private func replace(with page: Page) {
+    put(page)
     guard let observer else { return }
     let shown = PageParts(of: page).table.properties
     observer.screenPresented(shown[0].initial, on: property(0))
@@ -89,9 +131,9 @@ public final class Pages<Page: PushedPage>: PageControl {
     }
   }
 
-  private func show(_ page: Page) {
+  private func put(_ page: Page) {
     self.page = page
-    controls = reflectedControls(of: page).map { $0.1 }
+    controls = page.controls.map(\.control)
     guard let eventQueue else { return }
     for (index, place) in parts.places.enumerated() {
       controls[index].attach(
@@ -100,13 +142,17 @@ public final class Pages<Page: PushedPage>: PageControl {
     }
   }
 
-  private func pop() {
+  /// Takes the page away, as an architecture does. Ignored without one.
+  public func pop() { pop(byItself: false) }
+
+  private func pop(byItself: Bool) {
     guard page != nil else { return }
     for control in controls { control.leave() }
     (page, controls) = (nil, [])
     coverChanges(to: false)
     guard let observer else { return }
-    for index in parts.table.properties.indices {
+    if !byItself { observer.screenWrote(.none, to: property(0)) }
+    for index in parts.table.properties.indices.dropFirst(byItself ? 0 : 1) {
       observer.screenShowed(.none, on: property(UInt16(index)))
     }
   }
@@ -117,8 +163,16 @@ public final class Pages<Page: PushedPage>: PageControl {
     for (index, cover) in controls.enumerated() where index != target && cover.coversScreen {
       return
     }
-    guard let target, page != nil else { return pop() }
+    guard let target, page != nil else { return goBack(by: part) }
     controls[target].receive(input, part: part - Int(parts.places[target].control))
+  }
+
+  private func goBack(by part: Int) {
+    guard page != nil else { return }
+    pop(byItself: true)
+    guard let backHandler else { return }
+    eventQueue?.emit(
+      .tap(ControlID(rawValue: id.rawValue + UInt16(part)), handler: backHandler))
   }
 
   public override func control(at part: Int) -> Control {
@@ -142,7 +196,7 @@ public final class Pages<Page: PushedPage>: PageControl {
     return [page] + controls
   }
 
-  public override func end() { pop() }
+  public override func end() { pop(byItself: true) }
 
   public override func adopt(_ values: ArraySlice<Value>) {
     let values = values.prefix(parts.table.properties.count)
@@ -150,7 +204,7 @@ public final class Pages<Page: PushedPage>: PageControl {
       (page, controls) = (nil, [])
       return
     }
-    if page == nil { show(Page()) }
+    if page == nil { put(make()) }
     for (index, place) in parts.places.enumerated() {
       controls[index].adopt(values.dropFirst(Int(place.property)))
     }
@@ -168,7 +222,7 @@ private struct PageParts {
 
   /// - Parameter prefix: what stands before the names of its controls.
   init(of page: PushedPage, named prefix: String = "") {
-    for (name, control) in reflectedControls(of: page) {
+    for (name, control) in page.controls {
       places.append((UInt16(table.controls.count + 1), UInt16(table.properties.count)))
       control.describe(prefix + name, in: &table)
     }

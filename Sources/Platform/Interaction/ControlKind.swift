@@ -57,14 +57,24 @@ public enum ControlChanges: Hashable, Sendable {
   case items([String])
   /// A number: `adjust: {volume: 3}`.
   case numbers(ClosedRange<Int>, step: Int)
+  /// Rows that can be turned, moved, or inserted before: `toggle: {row: milk}`,
+  /// `move: {row: milk, to: 0}`, `insert: {row: milk}`.
+  case rows(toggle: Bool, move: Bool, insert: Bool)
 
-  /// The step of the language, which is also the word in descriptions.
-  package var step: String {
+  /// The step of the language for its value, which is also the word in descriptions; nil for rows.
+  package var step: String? {
     switch self {
     case .flips: "toggle"
     case .items: "choose"
     case .numbers: "adjust"
+    case .rows: nil
     }
+  }
+
+  /// The steps for its rows.
+  package var rowSteps: [RowChange.Step] {
+    guard case .rows(let toggle, let move, let insert) = self else { return [] }
+    return (toggle ? [.toggle] : []) + (move ? [.move] : []) + (insert ? [.insert] : [])
   }
 
   /// The value after the user's change; nil if the control does not take it.
@@ -81,7 +91,7 @@ public enum ControlChanges: Hashable, Sendable {
     }
   }
 
-  /// Every change that does something, at most a thousand.
+  /// Every change of its value that does something, at most a thousand.
   package var all: [Value] {
     switch self {
     case .flips: [.none]
@@ -89,6 +99,7 @@ public enum ControlChanges: Hashable, Sendable {
     case .numbers(let range, let step):
       stride(from: range.lowerBound, through: range.upperBound, by: step).prefix(1_000)
         .map(Value.number)
+    case .rows: []
     }
   }
 }

@@ -10,7 +10,7 @@ public struct ControlTable: Hashable, Sendable {
     /// The control that this one is part of; nil if it stands alone. An action is part of an alert,
     /// a bar or back button of a pushed screen, a list of a tab.
     package let whole: ControlID?
-    /// The values that a user can give to it; nil if it has none of its own.
+    /// The values that a user can give to it, or to its rows; nil if it has none of its own.
     package let changes: ControlChanges?
 
     public init(

@@ -19,7 +19,7 @@ package struct InputParts {
       case .number(let number): "to \(number)"
       case .value(.text(let item)): "\"\(item)\""
       case .value(.number(let number)): "to \(number)"
-      case .value: nil
+      case .value(let value): RowChange(value)?.description
       case .command(let command, let queue): "\(command.description) on \(queue)"
       }
     }

@@ -2,6 +2,8 @@
 public enum PropertyRole: String, Hashable, Sendable {
   /// The text of a text field or a label.
   case text
+  /// True while a text field has the focus, if it shows that.
+  case focus
   /// The color of a label's text.
   case color
   /// True while a button takes taps.

@@ -65,8 +65,10 @@ public struct TextEditing: Hashable, Sendable {
     if marked == nil || !new.utf8.elementsEqual(text.utf8) { replaceAll(with: new) }
   }
 
-  /// What the program wrote, or the screen came up with, is edited.
+  /// What the program wrote, or the screen came up with, is edited. A page that has gone takes the
+  /// text with it.
   package mutating func follow(_ shown: Value?) {
+    if shown == .some(.none) { self = TextEditing() }
     if case .text(let new)? = shown, !new.utf8.elementsEqual(text.utf8) { write(new) }
   }
 

@@ -4,7 +4,8 @@ public enum UserInput: Hashable, Sendable, Codable {
   case load
   case field(ControlID, FieldInput)
   case tap(ControlID)
-  /// The user changes a control's value: none flips it, else it becomes the value.
+  /// The user changes a control's value: none flips it, else it becomes the value. Of a list it is a
+  /// row, in the form of `RowChange`.
   case change(ControlID, Value)
   /// A tap on a row of the list on top.
   case tapRow(RowTarget)
@@ -33,6 +34,9 @@ public enum UserInput: Hashable, Sendable, Codable {
 extension ControlTable {
   /// The word for a gesture: for a change that of the step, `toggle`.
   package func verb(of parts: InputParts) -> String {
+    if case .value(let value) = parts.payload, let row = RowChange(value) {
+      return row.step.rawValue
+    }
     let changes = parts.gesture == .change ? parts.control.flatMap { self[$0].changes } : nil
     return changes?.step ?? parts.gesture.facts.name
   }

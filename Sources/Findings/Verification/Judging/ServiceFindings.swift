@@ -102,11 +102,15 @@ struct ServiceFindings {
           + "bring", at: new.sequence)
     }
     let input = log.inputs[second].input
-    if wanted == nil, case .change(_, .none) = input { return }
+    if wanted == nil, case .change(_, let value) = input,
+      value == .none || RowChange(value)?.step == .toggle
+    {
+      return
+    }
     tell(
       .request,
-      "\(input.secondTime(in: note.feature.controls)) while request \(index + 1) for \(new.words) "
-        + "was waiting: request \(requests.count + 1) repeats request \(index + 1)",
+      "\(input.secondTime(in: note.feature.controls)) while \(new.words) was waiting sent it twice: "
+        + "request \(requests.count + 1) repeats request \(index + 1)",
       at: new.sequence)
   }
 
@@ -169,7 +173,7 @@ struct ServiceFindings {
       tell(
         .leftBehind, breaking: .noLeaks,
         "request \(index + 1) for \(request.words) was left: nothing cancelled it when its "
-          + "screen ended", at: request.sequence)
+          + "screen ended" + after(request.sequence, end), at: request.sequence)
       return
     }
     var waiting: [UInt32: Int] = [:]
@@ -188,6 +192,13 @@ struct ServiceFindings {
       .leftBehind, breaking: .noLeaks,
       "a timer of \(delay / 1_000_000) ms was left: nothing cancelled it when its screen ended",
       at: left)
+  }
+
+  /// `, 1 s after it was sent`; nothing at the same instant, and where time is real.
+  private func after(_ request: Int, _ end: Int) -> String {
+    let time = log.records[end].time - log.records[request].time
+    guard log.header.clock == .virtual, time > 0 else { return "" }
+    return ", \(ExactTime.text(of: time)) after it was sent"
   }
 
   private mutating func tell(

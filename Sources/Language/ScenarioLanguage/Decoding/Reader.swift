@@ -109,6 +109,9 @@ package enum ValueKind: Sendable {
     case .backButton: return table.names { $0.kind.form == .backButton }.first
     case .changed(let step):
       let name = table.names { $0.changes?.step == step }.first
+      if name == nil, step == "toggle", vocabulary.list(taking: .toggle) != nil {
+        return "{row: …}"
+      }
       return step == "adjust" ? name.map { "{\($0): n}" } : name
     case .row:
       return vocabulary.takes(.tapRow) || vocabulary.takes(.swipeRow) ? "…" : nil

@@ -53,7 +53,10 @@ struct CanonicalWriter {
     case .row(let row): describe(row)
     case .number(let number), .value(.number(let number)): "\(number)"
     case .value(.text(let item)): item.quoted
-    case .value: nil
+    case .value(let value):
+      RowChange(value).map { change in
+        "row " + describe(change.row) + (change.place.map { " \($0)" } ?? "")
+      }
     case .command(let command, let queue): "\(describe(command)) on \(queue.escaped)"
     }
   }

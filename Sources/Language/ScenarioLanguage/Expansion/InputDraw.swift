@@ -105,7 +105,12 @@ struct InputDraw {
       screen.changes.contains(AvailableChange($0.control, by: step))
     }
     let (control, changes) = random.element(of: controls)
-    return .change(control, random.element(of: changes.all))
+    guard let step = RowChange.Step(rawValue: step), changes.rowSteps.contains(step) else {
+      return .change(control, random.element(of: changes.all))
+    }
+    let rows = screen.changeableRows
+    let place = step == .move ? random.index(below: Viewport.rows, limit: rows) : nil
+    return .change(control, RowChange(step, row(of: rows), to: place).value)
   }
 
   mutating func command() -> ExternalCommand {

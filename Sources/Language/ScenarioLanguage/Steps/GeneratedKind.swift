@@ -49,7 +49,9 @@ struct GeneratedKind: Sendable {
       draw: { [.external($0.command(), on: RowSteps.defaultQueue)] }),
     change("toggle", "a toggle turned"),
     change("choose", "an item of a choice, also the chosen one"),
-    change("adjust", "a number that the control takes"), wait,
+    change("adjust", "a number that the control takes"),
+    change("move", "a row moved to another place", 6),
+    change("insert", "a row inserted before another", 6), wait,
   ]
 
   /// Without `weights` it is drawn only where the screen takes nothing until something is due.
@@ -81,9 +83,11 @@ struct GeneratedKind: Sendable {
       draw: draw)
   }
 
-  private static func change(_ name: String, _ summary: String) -> GeneratedKind {
+  private static func change(
+    _ name: String, _ summary: String, _ weight: Int = 15
+  ) -> GeneratedKind {
     GeneratedKind(
-      name: name, usualWeight: 15, summary: summary,
+      name: name, usualWeight: weight, summary: summary,
       isTaken: { $0.changes.contains { $0.step == name } }, draw: { [$0.change(by: name)] })
   }
 
