@@ -57,7 +57,8 @@ import Testing
     }
   }
 
-  @Test func aThousandTasksInOrder() async {
+  /// Nobody promises this order. So it is not tried in another one.
+  @Test(.simulated(orders: 1)) func aThousandTasksInOrder() async {
     let (numbers, sender) = AsyncStream.makeStream(of: Int.self)
     let tasks = (0..<1_000).map { number in Task { _ = sender.yield(number) } }
     for task in tasks { await task.value }

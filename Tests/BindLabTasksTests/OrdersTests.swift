@@ -159,6 +159,46 @@ struct Fault: CustomTestStringConvertible, Sendable {
     #expect(failure(in: 1, ["BINDLAB_ORDERS": "0"]) {}.text?.contains("no number") == true)
   }
 
+  @Test(arguments: ["a/4", "0/4", "5/4", ""])
+  func aWrongShardIsTold(shard: String) {
+    let found = failure(in: 1, ["BINDLAB_SHARD": shard]) {}.text
+    #expect(found?.hasPrefix("BINDLAB_SHARD=\(shard) is no shard: write k/n with k from") == true)
+  }
+
+  /// Each run of one test does more than the one before: nothing holds of its orders.
+  @Test func chanceIsToldWithTheFirstDifference() {
+    let runs = Box(0)
+    let found = failure(in: 50, [:]) {
+      runs.value += 1
+      for number in 0..<runs.value { await Task(name: "check \(number)") { @concurrent in }.value }
+    }.text
+    #expect(found?.hasPrefix("this test is not deterministic: by the same order its job ") == true)
+    #expect(found?.contains("check 2") == true && found?.contains("orders: 1") == true)
+    #expect(runs.value == 3)
+  }
+
+  @Test func chanceWithoutOtherJobsIsToldWithTheFailure() {
+    let runs = Box(0)
+    let found = failure(in: 50, [:]) {
+      runs.value += 1
+      if runs.value.isMultiple(of: 2) { throw CancellationError() }
+    }.text
+    #expect(found?.contains("once passed and once did not:\n    it threw Canc") == true)
+  }
+
+  /// The first run may make what all share.
+  @Test func whatTheFirstRunMakesIsNoChance() {
+    let isMade = Box(false)
+    let (found, seen) = failure(in: 50, [:]) {
+      if !isMade.value { await Task { @concurrent in }.value }
+      isMade.value = true
+      async let first: Void = hop()
+      async let second: Void = hop()
+      _ = await (first, second)
+    }
+    #expect(found == nil && seen?.all ?? 0 > 1)
+  }
+
   @Test func whatIsCancelledAtTheEndFailsNothing() {
     orders(3, left: .cancelled) { Self.leaveATask() }
   }
@@ -203,6 +243,8 @@ struct Fault: CustomTestStringConvertible, Sendable {
     }
   }
 }
+
+@concurrent private func hop() async {}
 
 /// Comes from a Dispatch queue: one of its own, which other tests cannot keep busy. It is asked for
 /// in a job of its own, since the task waits by then.

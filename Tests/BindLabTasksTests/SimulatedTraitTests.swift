@@ -58,7 +58,7 @@ import Testing
 @Suite struct TraitSearchTests {
   /// The issues, and the line of the suite.
   private static func run(
-    orders: Int, _ body: @escaping @Sendable () async throws -> Void
+    orders: Int?, _ body: @escaping @Sendable () async throws -> Void
   ) async throws -> (issues: [String], line: String?) {
     let test = try #require(Test.current)
     let issues = Box<[String]>([])
@@ -106,6 +106,32 @@ import Testing
     }
     #expect(line?.contains("1 pass in a part of them (least is known of ") == true)
     #expect(line?.contains("a fault that needs one thing before another") == true)
+  }
+
+  /// `.simulated` alone has one more order than first in, first out.
+  @Test func whatHangsOnFirstInFirstOutIsFound() async throws {
+    let (issues, line) = try await Self.run(orders: nil) {
+      let order = Box<[Int]>([])
+      await withTaskGroup { group in
+        for number in 0..<6 { group.addTask { @concurrent in order.value += [number] } }
+      }
+      let numbers = order.value
+      #expect(numbers == Array(0..<6))
+    }
+    #expect(issues.count == 2 && issues[0].contains("numbers → ["))
+    let last = issues.last ?? ""
+    #expect(last.contains("  run 2 of 2, shrunk to 1 swap\n  again: BINDLAB_ORDER="))
+    #expect(line == "Suite, tests in many orders: 1 fail in an order")
+  }
+
+  @Test(arguments: [(1, 1), (2, 2)])
+  func oneMoreOrderIsOneMoreCall(tasks: Int, calls: Int) async throws {
+    let called = Box(0)
+    let (issues, line) = try await Self.run(orders: nil) {
+      called.value += 1
+      if tasks > 1 { await withTaskGroup { group in for _ in 0..<9 { group.addTask {} } } }
+    }
+    #expect(issues.isEmpty && line == nil && called.value == calls)
   }
 
   @Test func anErrorIsAFailure() async throws {

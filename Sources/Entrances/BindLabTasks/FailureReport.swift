@@ -40,15 +40,15 @@ struct TriedOrders {
   private var failing: Set<[UInt8]> = []
 
   /// - Parameter fifo: the first one.
-  init(after fifo: Attempt, budget: Int) {
-    plan = OrderPlan(after: fifo.decisions, budget: budget, seed: 0)
+  init(after fifo: Attempt, budget: Int, _ shard: Shard) {
+    plan = OrderPlan(after: fifo.decisions, budget: budget, seed: 0, shard: shard)
     note(fifo, by: .fifo)
   }
 
   mutating func takeNext() -> Schedule? { plan.takeNext(after: seen)?.schedule }
 
   mutating func note(_ attempt: Attempt, by order: Schedule) {
-    seen.note(attempt.decisions, by: order, chains: attempt.chains)
+    seen.note(TriedOrder(attempt.decisions, by: order, chains: attempt.chains))
     if attempt.cause != nil { failing.insert(attempt.decisions.map(\.choice)) }
   }
 

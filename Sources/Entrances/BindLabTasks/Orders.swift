@@ -15,8 +15,10 @@ public import Testing
 /// If none fails, a line says how many of all orders were run.
 ///
 /// `body` runs many times, so all that it changes must be made in it. With `BINDLAB_ORDER=2.1` in
-/// the environment it runs in that order alone; `BINDLAB_ORDERS=1000` stands for `count`. It blocks
-/// the calling thread, and works in tests of Swift Testing alone.
+/// the environment it runs in that order alone; `BINDLAB_ORDERS=1000` stands for `count`, and
+/// `BINDLAB_SHARD=2/4` tries the second of four parts of the orders. First in, first out runs twice:
+/// if the runs differ, `body` is not deterministic, and fails. It blocks the calling thread, and
+/// works in tests of Swift Testing alone.
 public func orders(
   _ count: Int, left: LeftTasks = .kept, sourceLocation: SourceLocation = #_sourceLocation,
   _ body: @escaping @MainActor @Sendable () async throws -> Void
@@ -43,7 +45,8 @@ func failure(
       return ("\(SimulationFailure.unavailable(reason))", nil)
     }
     guard let order = try WrongOrder.order(in: environment) else {
-      return Turns.whileHeld { OrderSearch(left: left, body).failure(in: count) }
+      let shard = try WrongOrder.shard(in: environment)
+      return Turns.whileHeld { OrderSearch(left: left, shard: shard, body).failure(in: count) }
     }
     let attempt = Turns.whileHeld { Attempt(order, recording: true, left: left, body) }
     let text = attempt.cause.map { [$0, "  in the order \(order):", attempt.lanes] }?.joined(
@@ -68,5 +71,11 @@ struct WrongOrder: Error, CustomStringConvertible {
     guard let text = environment["BINDLAB_ORDERS"] else { return nil }
     if let count = Int(text), count > 0 { return count }
     throw WrongOrder(description: "BINDLAB_ORDERS=\(text) is no number of orders")
+  }
+
+  static func shard(in environment: [String: String]) throws(WrongOrder) -> Shard {
+    guard let text = environment["BINDLAB_SHARD"] else { return .whole }
+    if let shard = Shard(text) { return shard }
+    throw WrongOrder(description: "BINDLAB_SHARD=\(text) \(Shard.hint)")
   }
 }

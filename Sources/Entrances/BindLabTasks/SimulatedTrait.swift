@@ -5,7 +5,8 @@ public import Testing
 
 /// Runs a test in virtual time. Its body stays as it is.
 public struct SimulatedTrait: TestTrait, SuiteTrait, TestScoping {
-  let orders: Int
+  /// With nil it is first in, first out and one other, in silence unless it fails.
+  let orders: Int?
   let left: LeftTasks
   let elsewhere: Elsewhere
 
@@ -38,17 +39,19 @@ public struct SimulatedTrait: TestTrait, SuiteTrait, TestScoping {
     if let reason = TaskExecutors.unavailable { throw SimulationFailure.unavailable(reason) }
     let order = try WrongOrder.order(in: environment)
     let orders = order == nil ? try WrongOrder.count(in: environment) ?? trait.orders : 1
-    if orders > 1 {
-      await trait.explore(test, orders, function)
-    } else {
-      try await trait.simulate(test, order ?? .fifo, function)
+    let shard = try WrongOrder.shard(in: environment)
+    if let orders, orders > 1 {
+      return await trait.explore(test, shard, function) { $0.failure(in: orders) }
     }
+    let fifo = try await trait.simulate(test, order ?? .fifo, remembering: orders == nil, function)
+    guard let fifo, orders == nil, !fifo.isEmpty else { return }
+    await trait.explore(test, shard, function) { ($0.failureOfOneMore(after: fifo), nil) }
   }
 
   private func count(
     _ suite: Test, _ environment: [String: String], _ function: @Sendable () async throws -> Void
   ) async throws {
-    guard OrderTally.ofSuite == nil, try WrongOrder.count(in: environment) ?? orders > 1 else {
+    guard OrderTally.ofSuite == nil, try WrongOrder.count(in: environment) ?? orders ?? 1 > 1 else {
       return try await function()
     }
     let tally = OrderTally()
@@ -56,33 +59,42 @@ public struct SimulatedTrait: TestTrait, SuiteTrait, TestScoping {
     if let line = tally.line(for: suite.name) { print(line) }
   }
 
+  /// - Parameter search: says what is wrong, and of what the tally hears.
   private func explore(
-    _ test: Test, _ count: Int, _ function: @Sendable () async throws -> Void
+    _ test: Test, _ shard: Shard, _ function: @Sendable () async throws -> Void,
+    _ search: (OrderSearch) -> (text: String?, seen: SeenOrders?)
   ) async {
     await withoutActuallyEscaping(function) { function in
       let (text, seen, running) = await Turns.whileHeldByTask {
         let running = Atomic(0)
-        let (text, seen) = OrderSearch(left: left) {
-          running.add(1, ordering: .relaxed)
-          defer { running.subtract(1, ordering: .relaxed) }
-          try await function()
-        }.failure(in: count)
+        let (text, seen) = search(
+          OrderSearch(left: left, shard: shard) {
+            running.add(1, ordering: .relaxed)
+            defer { running.subtract(1, ordering: .relaxed) }
+            try await function()
+          })
         return (text, seen, running.load(ordering: .relaxed))
       }
-      guard let text else { return OrderTally.tell(seen, of: test.name) }
+      guard let text else {
+        if let seen { OrderTally.tell(seen, of: test.name) }
+        return
+      }
       OrderTally.ofSuite?.noteFailure()
       Issue.record("\(text)", sourceLocation: test.sourceLocation)
       if running > 0 { await Self.waitOn(test, because: text) }
     }
   }
 
+  /// - Returns: the decisions; nil if it fails.
   private func simulate(
-    _ test: Test, _ order: Schedule, _ function: @Sendable () async throws -> Void
-  ) async throws {
+    _ test: Test, _ order: Schedule, remembering isRemembering: Bool,
+    _ function: @Sendable () async throws -> Void
+  ) async throws -> [Decision]? {
     try await withoutActuallyEscaping(function) { function in
       let (run, hasEnded) = try await Turns.whileHeldByTask {
         let hasEnded = Atomic(false)
-        let run = try await NotedRun(order, recording: true, remembering: false, left: left) {
+        let run = try await NotedRun(order, recording: true, remembering: isRemembering, left: left)
+        {
           defer { hasEnded.store(true, ordering: .relaxed) }
           try await function()
         }
@@ -93,6 +105,7 @@ public struct SimulatedTrait: TestTrait, SuiteTrait, TestScoping {
         await Self.waitOn(test, because: "\(error)")
       }
       _ = try run.end.result.get()
+      return run.failures.isEmpty ? run.end.decisions : nil
     }
   }
 
@@ -105,7 +118,8 @@ public struct SimulatedTrait: TestTrait, SuiteTrait, TestScoping {
 
 extension Trait where Self == SimulatedTrait {
   /// Runs a test, or each test of a suite, in virtual time: sleeps take no time, and the jobs of
-  /// its tasks run first in, first out, or in the order `BINDLAB_ORDER` of the environment.
+  /// its tasks run first in, first out. The test runs once more in another order, so that it does not
+  /// come to hang on that one. `BINDLAB_ORDER` of the environment says one order instead.
   ///
   /// A test that waits for what the simulation does not run, as a thread or a socket, fails and
   /// says so.
@@ -114,11 +128,12 @@ extension Trait where Self == SimulatedTrait {
   /// - Parameters:
   ///   - orders: calls the test in up to so many orders, as `orders(_:)` does; of a suite each test
   ///     has an instance of its own each time. `BINDLAB_ORDERS` of the environment stands for it.
+  ///     With nil the orders are two, and nothing is said of those that pass.
   ///   - left: what becomes of tasks that have not ended when the test has.
   ///   - elsewhere: what the test does on systems without simulations. On a test in a suite that is
   ///     simulated, `.live` makes an exception: that test runs live on every system.
   public static func simulated(
-    orders: Int = 1, left: LeftTasks = .kept, elsewhere: SimulatedTrait.Elsewhere = .fails
+    orders: Int? = nil, left: LeftTasks = .kept, elsewhere: SimulatedTrait.Elsewhere = .fails
   ) -> SimulatedTrait {
     SimulatedTrait(orders: orders, left: left, elsewhere: elsewhere)
   }

@@ -29,11 +29,13 @@ package struct OrderPlan {
   private let budget: Int
   private let isRandom: Bool
   private let seed: UInt64
+  private let shard: Shard
+  private let beginnings: Beginnings
   /// Those that are not random.
   package let systematic: [Order]
   private var (next, random) = (0, 0)
-  /// The orders that are left for running all; nil before that is decided.
-  private var depthFirst: Int?
+  /// All orders are run that are left; nil before that is decided.
+  private var isDepthFirst: Bool?
   /// The most early inputs, and the most decisions of a run for which two are swapped.
   private static let (mostEarly, mostDecisionsOfTwo) = (4, 40)
   /// By these the number of orders is estimated.
@@ -44,14 +46,16 @@ package struct OrderPlan {
   ///   - fifo: the decisions of the run that is first in, first out.
   ///   - budget: the most orders, without that one.
   ///   - input: the number of the one that comes twice; nil if none does.
+  ///   - shard: the part of the orders that is tried here.
   ///   - isRandom: false leaves out the orders in which many jobs change places.
   ///   - isTelling: the swap is of two jobs that touch the same.
   package init(
     after fifo: [Decision], budget: Int, seed: UInt64, repeating input: Int? = nil,
-    random isRandom: Bool = true,
+    shard: Shard = .whole, random isRandom: Bool = true,
     where isTelling: (Schedule.Swap) -> Bool = { _ in false }
   ) {
-    (self.budget, self.isRandom, self.seed) = (budget, isRandom, seed)
+    (self.budget, self.isRandom, self.seed, self.shard) = (budget, isRandom, seed, shard)
+    beginnings = Beginnings(of: shard, after: fifo)
     let swaps = Schedule.swaps(of: fifo)
     let areTelling = swaps.map(isTelling)
     func orders(_ strategy: Strategy, where isTelling: Bool) -> [Order] {
@@ -85,27 +89,35 @@ package struct OrderPlan {
 
   /// The next order; nil if the budget is used up, or all orders were run.
   package mutating func takeNext(after seen: SeenOrders) -> Order? {
-    guard next < budget, seen.all == nil else { return nil }
-    defer { next += 1 }
-    guard next >= systematic.count else { return systematic[next] }
-    guard isRandom else { return nil }
-    let walks = min(Self.firstWalks, budget / 5)
-    if random >= walks {
-      let left = depthFirst ?? (Self.isSmall(seen, budget - next) ? budget - next : 0)
-      depthFirst = left - 1
-      if left > 0, let order = seen.tree.untried { return (.depthFirst, order) }
+    while next < budget, seen.all == nil {
+      next += 1
+      if next <= systematic.count {
+        if shard.has(next - 1) { return systematic[next - 1] }
+        continue
+      }
+      guard isRandom else { return nil }
+      let walks = min(Self.firstWalks, budget / 5)
+      if random >= walks {
+        let isWhole = isDepthFirst ?? isSmall(seen, left: budget - next + 1)
+        isDepthFirst = isWhole
+        if isWhole, !seen.tree.isGivenUp {
+          return seen.tree.untried(in: beginnings).map { (.depthFirst, $0) }
+        }
+      }
+      defer { random += 1 }
+      let seed = seed &+ UInt64(random)
+      guard random >= walks else { return (.walk, .walk(seed: seed)) }
+      let (round, place) = (random - walks).quotientAndRemainder(dividingBy: Self.cycle.count)
+      guard shard.has(round) else { continue }
+      guard let depth = Self.cycle[place] else { return (.walk, .walk(seed: seed)) }
+      return (.priorities, .priorities(depth: depth, length: seen.longest, seed: seed))
     }
-    defer { random += 1 }
-    let seed = seed &+ UInt64(random)
-    guard random >= walks, let depth = Self.cycle[random % Self.cycle.count] else {
-      return (.walk, .walk(seed: seed))
-    }
-    return (.priorities, .priorities(depth: depth, length: seen.longest, seed: seed))
+    return nil
   }
 
-  /// All orders can be run, by the estimate with its spread.
-  private static func isSmall(_ seen: SeenOrders, _ left: Int) -> Bool {
+  /// All orders can be run, by the estimate with its spread. Each shard answers alike.
+  private func isSmall(_ seen: SeenOrders, left: Int) -> Bool {
     guard let (orders, spread) = seen.estimate else { return false }
-    return orders * (1 + min(spread, 1)) <= Double(left + seen.tree.orders)
+    return orders * (1 + min(spread, 1)) <= Double(left + (shard.isWhole ? seen.tree.orders : 1))
   }
 }

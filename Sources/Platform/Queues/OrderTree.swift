@@ -6,9 +6,9 @@ struct OrderTree {
     /// The choices behind which orders are left.
     var open: Int
 
-    init(_ decision: Decision) {
-      width = min(decision.jobs.count, Int(UInt8.max) + 1)
-      open = width
+    init(width: UInt8) {
+      self.width = Int(width)
+      open = self.width
     }
   }
 
@@ -33,26 +33,29 @@ struct OrderTree {
   private(set) var isGivenUp = false
   private static let mostNodes = 1_000_000
 
-  mutating func insert(_ decisions: [Decision]) {
+  /// - Parameter widths: the number of jobs at each decision.
+  mutating func insert(_ choices: [UInt8], _ widths: [UInt8]) {
     guard !isWhole, !isGivenUp else { return }
-    guard let first = decisions.first else {
+    guard let first = widths.first else {
       if nodes.isEmpty { orders = 1 }
       return end(nodes.isEmpty)
     }
-    guard nodes.count + decisions.count <= Self.mostNodes else { return end(false) }
-    if nodes.isEmpty { nodes.append(Node(first)) }
+    guard nodes.count + widths.count <= Self.mostNodes, !widths.contains(.max) else {
+      return end(false)
+    }
+    if nodes.isEmpty { nodes.append(Node(width: first)) }
     var (node, path): (Int, [Edge]) = (0, [])
-    for (index, decision) in decisions.enumerated() {
-      guard nodes[node].width == Node(decision).width else { return end(false) }
-      let edge = Edge(node: node, choice: decision.choice)
+    for (index, choice) in choices.enumerated() {
+      guard nodes[node].width == Int(widths[index]) else { return end(false) }
+      let edge = Edge(node: node, choice: choice)
       path.append(edge)
-      switch (branches[edge], index + 1 == decisions.count) {
+      switch (branches[edge], index + 1 == choices.count) {
       case (.whole?, _): return
       case (.node(let next)?, false): node = next
       case (nil, false):
         node = nodes.count
         branches[edge] = .node(node)
-        nodes.append(Node(decisions[index + 1]))
+        nodes.append(Node(width: widths[index + 1]))
       case (nil, true): return close(path)
       case (.node?, true): return end(false)
       }
@@ -74,22 +77,31 @@ struct OrderTree {
     end(true)
   }
 
-  /// An order that was not tried, a neighbour of the others: depth first.
-  var untried: Schedule? {
+  /// An order that was not tried, a neighbour of the others: depth first. Nil if there is none with
+  /// one of the beginnings.
+  func untried(in beginnings: Beginnings) -> Schedule? {
     guard !nodes.isEmpty else { return nil }
-    var (node, choices): (Int, [UInt8]) = (0, [])
-    while true {
-      let all = (0..<nodes[node].width).map { Edge(node: node, choice: UInt8($0)) }
-      if let (edge, next) = all.lazy.compactMap({ edge in inner(edge).map { (edge, $0) } }).first {
-        choices.append(edge.choice)
-        node = next
+    // The nodes down to one, each with the choice that is looked at next.
+    var (path, choices): ([(node: Int, next: Int)], [UInt8]) = ([(0, 0)], [])
+    while let (node, next) = path.last {
+      func first(from start: Int, where isWanted: (Branch?) -> Bool) -> UInt8? {
+        (start..<nodes[node].width).lazy.map { UInt8($0) }.first {
+          isWanted(branches[Edge(node: node, choice: $0)]) && beginnings.has(choices, then: $0)
+        }
+      }
+      if let choice = first(from: next, where: { $0 != nil && $0 != .whole }),
+        case .node(let inner)? = branches[Edge(node: node, choice: choice)]
+      {
+        path[path.count - 1].next = Int(choice) + 1
+        path.append((inner, 0))
+        choices.append(choice)
+      } else if let choice = first(from: 0, where: { $0 == nil }) {
+        return Schedule(choices + [choice])
       } else {
-        return all.first { branches[$0] == nil }.map { Schedule(choices + [$0.choice]) }
+        path.removeLast()
+        _ = choices.popLast()
       }
     }
-  }
-
-  private func inner(_ edge: Edge) -> Int? {
-    if case .node(let node)? = branches[edge] { node } else { nil }
+    return nil
   }
 }

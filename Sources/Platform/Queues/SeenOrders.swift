@@ -29,25 +29,20 @@ package struct SeenOrders: Sendable {
 
   package init() {}
 
-  /// - Parameters:
-  ///   - chains: see `SimulatedBackend.chains`.
-  ///   - behaviour: equal for runs in which the same happened; nil if nobody compares them.
-  package mutating func note(
-    _ decisions: [Decision], by schedule: Schedule, chains: Int = 0, behaviour: Int? = nil
-  ) {
-    tree.insert(decisions)
+  package mutating func note(_ order: TriedOrder) {
+    tree.insert(order.choices, order.widths)
     runs += 1
-    self.chains = max(self.chains, chains)
-    longest = max(longest, decisions.count)
-    hasLatencies = hasLatencies || decisions.contains(where: \.isLatency)
-    if let behaviour { behaviours.insert(behaviour) }
-    switch schedule {
+    chains = max(chains, order.chains)
+    longest = max(longest, order.choices.count)
+    hasLatencies = hasLatencies || order.hasLatencies
+    if let behaviour = order.behaviour { behaviours.insert(behaviour) }
+    switch order.schedule {
     case .walk:
-      let product = decisions.reduce(1) { $0 * Double($1.jobs.count) }
+      let product = order.widths.reduce(1) { $0 * Double($1) }
       (walks, products, squares) = (walks + 1, products + product, squares + product * product)
-      if let behaviour { behavioursOfWalks[behaviour, default: 0] += 1 }
+      if let behaviour = order.behaviour { behavioursOfWalks[behaviour, default: 0] += 1 }
     // Of a longer run no priority falls at its end.
-    case .priorities(let depth, let length, _) where decisions.count <= length:
+    case .priorities(let depth, let length, _) where order.choices.count <= length:
       prioritized[depth, default: [:]][length, default: 0] += 1
     case .priorities, .choices, .early, .again: break
     }

@@ -4,7 +4,8 @@ package enum TaskExecutors {
   /// Why no code can run under the executors of this module; nil if it can.
   ///
   /// It depends on parts of the toolchain that may change. So the first use tries all of them: jobs
-  /// arrive, time is virtual, and tasks that have ended are told from those that have not.
+  /// arrive, time is virtual, tasks that have ended are told from those that have not, and an order
+  /// decides.
   package static let unavailable: String? = {
     let trial = simulation(.fifo, jobBudget: 100, patience: .zero, left: .cancelled) {
       let (endless, end) = AsyncStream.makeStream(of: Never.self)
@@ -23,7 +24,7 @@ package enum TaskExecutors {
     guard trial.left.map(\.name) == ["endless"] else {
       return "the ends of tasks cannot be seen: other system or toolchain?"
     }
-    return nil
+    return ControlTrial.complaint()
   }()
 
   /// The job of a simulation that runs on this thread; nil outside of simulations.
