@@ -1,0 +1,150 @@
+// FindingsPage: what was found of ways to bind, in words with figures. The words are those of
+// `docs/findings.md`. Every figure in them stands between `<!--=NAME-->` and `<!--.-->`, and comes
+// from what is stored in `Results`, or is counted from the sources. Start at `Findings`.
+
+import FeatureContract
+package import Foundation
+import Measurement
+import Pages
+import Plots
+import Reports
+import TextOutput
+
+/// What the results and the sources of a repository say, by the names that words have for it.
+package struct Findings {
+  private static let (page, drawn) = ("docs/findings.md", "Results/findings.html")
+
+  var results: Results
+  let code: [CodeCost]
+  private let root: URL
+
+  /// - Parameter root: the folder of the repository.
+  package init(of root: URL) throws {
+    self.root = root
+    let file = "Results/baseline/results.json"
+    results = try Results(try Data(contentsOf: root.appending(path: file)), path: file)
+    code = try CodeCost.all(in: root)
+  }
+
+  /// The words with the figures of today.
+  package var words: String {
+    get throws {
+      let values = try costs.merging(correctness) { $1 }.merging(choices) { $1 }
+      return try text(of: Self.page).replacing(/<!--=(.*?)-->(?:.|\n)*?<!--\.-->/) { mark in
+        guard let value = values[String(mark.1)] else { throw Missing("'\(mark.1)'") }
+        return "<!--=\(mark.1)-->\(value)<!--.-->"
+      }
+    }
+  }
+
+  /// Writes the words, their page and its pictures into a folder like the repository's.
+  package func write(into folder: URL) throws {
+    for (file, text) in try files {
+      let place = folder.appending(path: file)
+      try FileManager.default.createDirectory(
+        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: place)
+    }
+  }
+
+  /// By their paths.
+  package var files: [String: String] {
+    get throws {
+      let (words, plots) = (try words, try plots)
+      var files = [Self.page: words, Self.drawn: MarkdownPage(words, plots: plots).text]
+      for (name, plot) in plots { files["Results/pictures/\(name).svg"] = plot.file(named: name) }
+      return files
+    }
+  }
+
+  func text(of file: String) throws -> String {
+    try String(contentsOf: root.appending(path: file), encoding: .utf8)
+  }
+
+  // MARK: - Figures
+
+  /// Those with instructions.
+  var measured: [MeasuredFeature] {
+    results.features.filter { row(.instructionRatio, $0.baseline, $0) != nil }
+  }
+
+  /// The feature of most sentences.
+  var form: MeasuredFeature { results.features[0] }
+
+  /// In the order of their instructions.
+  func arms(of feature: MeasuredFeature) -> [String] { MeasurementTables(results).ranked(feature) }
+
+  func row(_ metric: Metric, _ arm: String, _ feature: MeasuredFeature) -> Row? {
+    results.row(metric, of: arm, feature.name, under: feature.layouts.first ?? "")
+  }
+
+  func figure(_ metric: Metric, _ arm: String, _ feature: MeasuredFeature) -> Double? {
+    row(metric, arm, feature)?.value
+  }
+
+  /// As every page writes it.
+  func ratio(_ metric: Metric, _ arm: String, _ feature: MeasuredFeature) -> String {
+    row(metric, arm, feature).map(FigureText.ratio) ?? "-"
+  }
+
+  func perInput(_ metric: Metric, _ arm: String, _ feature: MeasuredFeature) -> String {
+    let inputs = figure(.inputs, arm, feature) ?? 1
+    return figure(metric, arm, feature).map { FigureText.bare($0 / max(inputs, 1)) } ?? "-"
+  }
+
+  /// The first table of a page of `Results`, or the one under a mark.
+  func table(_ page: String, _ name: String? = nil) throws -> Table {
+    let lines = try text(of: "Results/\(page).md").split(separator: "\n")
+    let mark = name.map { "<!-- generated: \($0) -->" }
+    guard let table = Table(markdown: lines.drop { mark != nil && $0 != mark! }) else {
+      throw Missing("the table '\(name ?? page)'")
+    }
+    return table
+  }
+}
+
+/// Something that the words need is not in the results.
+struct Missing: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ what: String) { description = "the results have not \(what): make them anew" }
+}
+
+extension Table {
+  /// The cell under a heading, in the one row that has these cells.
+  func cell(_ column: String, where cells: String...) throws -> String {
+    let found = rows.filter { row in cells.allSatisfy(row.contains) }
+    guard found.count == 1 else { throw Missing("one row of \(cells.joined(separator: ", "))") }
+    return try value(column, of: found[0])
+  }
+
+  func value(_ column: String, of row: [String]) throws -> String {
+    guard let place = columns.firstIndex(where: { $0.title == column }) else {
+      throw Missing("a column '\(column)'")
+    }
+    return row[place]
+  }
+
+  /// Columns of figures stand right, others left.
+  init(_ first: String, _ others: [String], _ rows: [[String]]) {
+    self.init(
+      ([first] + others).enumerated().map { place, title in
+        .init(title, rows.allSatisfy { $0[place].contains(/^[-~+]?[0-9]|^-$/) } ? .right : .left)
+      })
+    for row in rows { add(row) }
+  }
+
+  var block: String { "\n\(markdown)" }
+}
+
+extension [String] {
+  /// `a`, `b` and `c`, as code.
+  var named: String { isEmpty ? "none" : map { "`\($0)`" }.listed }
+}
+
+extension String {
+  /// The number that it begins with, past a sign.
+  var number: Int {
+    Int(drop { "+`~".contains($0) }.filter { $0 != " " }.prefix { $0.isNumber }) ?? 0
+  }
+}
