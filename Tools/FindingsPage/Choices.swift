@@ -101,9 +101,8 @@ extension Findings {
 
   private var conditions: [String: String] {
     get throws {
-      let changing = changing.map { [$0.feature] } ?? []
-      let shown = patterns(.changingRatio, in: changing) { $0 <= Self.small }
-      let safe = cheap.filter { shown.contains($0) && quiet.contains($0) }
+      let shown = cheap(.changingRatio, in: changing)
+      let safe = cheap(in: measured).filter { shown.contains($0) && quiet.contains($0) }
       let small = folders.filter { $0 != "Direct" }.prefix(3)
       return [
         "safe": safe.isEmpty

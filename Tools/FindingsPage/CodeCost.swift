@@ -68,8 +68,10 @@ package struct CodeCost: Sendable {
 
   /// The lines that count, without what is said behind them.
   private static func code(of file: String) -> [Substring] {
-    file.split(separator: "\n").map { $0.prefix(upTo: $0.firstRange(of: /(?: |^)\/\//)?.lowerBound ?? $0.endIndex) }
-      .filter { $0.contains { $0 != " " } && !$0.contains(/^(?:package )?import\s/) }
+    file.split(separator: "\n").map {
+      $0.prefix(upTo: $0.firstRange(of: /(?: |^)\/\//)?.lowerBound ?? $0.endIndex)
+    }
+    .filter { $0.contains { $0 != " " } && !$0.contains(/^(?:package )?import\s/) }
   }
 
   /// The declarations at the top of a file: by the indentation, which the formatter makes.

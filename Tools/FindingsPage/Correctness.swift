@@ -69,18 +69,17 @@ extension Findings {
           + "\(perInput(.writes, arm, form)) writes an input, and a glitch in "
           + "\(Int(figure(.glitchingScenarios, arm, form) ?? 0)) scenarios"
       }
-      let rows = arms(of: form).filter { $0 == form.baseline || $0.hasPrefix("mvvm-reactive") }
-        .map { arm in
-          [
-            "`\(arm)`", ratio(.instructionRatio, arm, form), ratio(.changingRatio, arm, form),
-            perInput(.writes, arm, form), "\(Int(figure(.glitches, arm, form) ?? 0))",
-          ]
-        }
+      let arms = arms(of: form).filter { $0 == form.baseline || $0.hasPrefix("mvvm-reactive") }
       return [
         "diamond twice": told("mvvm-reactive"), "diamond once": told("mvvm-reactive-once"),
-        "diamond table": Table(
-          "the form's two ways", ["instructions", "each shows", "writes", "glitches"], rows
-        ).block,
+        "diamond table": block(
+          "the form's two ways", arms,
+          [
+            ("instructions", { ratio(.instructionRatio, $0, form) }),
+            ("each shows", { ratio(.changingRatio, $0, form) }),
+            ("writes", { perInput(.writes, $0, form) }),
+            ("glitches", { "\(Int(figure(.glitches, $0, form) ?? 0))" }),
+          ]),
         "shapes": try shapes ?? "wider diamonds, and chains of them, are not measured yet.",
       ]
     }

@@ -13,92 +13,62 @@ extension Findings {
   /// All but the baseline.
   var patterns: [String] { arms(of: form).filter { $0 != form.baseline } }
 
-  /// Those whose ratio is as it should be in each of the features.
-  func patterns(
-    _ metric: Metric, in features: [MeasuredFeature], _ isSo: (Double) -> Bool
-  ) -> [String] {
-    patterns.filter { arm in features.allSatisfy { figure(metric, arm, $0).map(isSo) ?? false } }
+  /// Those that cost little in each of the features.
+  func cheap(_ metric: Metric = .instructionRatio, in features: [MeasuredFeature]) -> [String] {
+    patterns.filter { arm in features.allSatisfy { value(metric, arm, $0) <= Self.small } }
   }
 
-  /// In every feature.
-  var cheap: [String] { patterns(.instructionRatio, in: measured) { $0 <= Self.small } }
+  /// The features with inputs of which each shows.
+  var changing: [MeasuredFeature] { results.features.filter { !$0.changing.isEmpty } }
 
-  private var cheapByFeature: String {
-    let lists = measured.map { feature in
-      (feature.name, patterns(.instructionRatio, in: [feature]) { $0 <= Self.small }.named)
-    }
-    return lists.map { "as in the \($0.0): \($0.1)" }.joined(separator: "; ")
+  /// From the cheapest on, where each input of the form shows.
+  private var ranked: [String] {
+    arms(of: form).sorted { value(.changingRatio, $0, form) < value(.changingRatio, $1, form) }
   }
 
   var costs: [String: String] {
     get throws {
-      guard let last = patterns.last, let changing else { throw Missing("ratios") }
+      func told(_ arm: String?, _ feature: MeasuredFeature) -> String {
+        "\(ratio(.instructionRatio, arm ?? "", feature)) (`\(arm ?? "")`)"
+      }
       let ends = measured.map { feature in
         let others = arms(of: feature).filter { $0 != feature.baseline }
-        return "\(told(.instructionRatio, others[0], feature)) to "
-          + "\(told(.instructionRatio, others[others.count - 1], feature)) in the \(feature.name)"
+        return
+          "\(told(others.first, feature)) to \(told(others.last, feature)) in the \(feature.name)"
       }
-      let ranked = changing.ranked
-      let dearer = ranked.filter { arm in
-        (figure(.changingRatio, arm, changing.feature) ?? 0)
-          >= 1.1 * (figure(.instructionRatio, arm, changing.feature) ?? 0)
+      func rise(_ arm: String) -> Double {
+        value(.changingRatio, arm, form) / value(.instructionRatio, arm, form)
       }
-      let writes = figure(.writes, form.baseline, form) ?? 0
-      let dearest = ranked.max { rise(of: $0) < rise(of: $1) } ?? last
+      let (last, dearest) = (patterns.last ?? "", ranked.max { rise($0) < rise($1) } ?? "")
+      let writes = value(.writes, form.baseline, form)
       return [
-        "cost ends": ends.listed,
-        "small": FigureText.bare(Self.small),
-        "cheap": cheap.named, "cheap by feature": cheapByFeature,
+        "cost ends": ends.listed, "small": FigureText.bare(Self.small),
+        "cheap": cheap(in: measured).named,
+        "cheap by feature": measured.map { "as in the \($0.name): \(cheap(in: [$0]).named)" }
+          .joined(separator: "; "),
         "dear": patterns.filter { arm in
-          measured.contains { (figure(.instructionRatio, arm, $0) ?? 0) >= 2 }
+          measured.contains { value(.instructionRatio, arm, $0) >= 2 }
         }.named,
-        "last": "`\(last)`", "last time": row(.timeRatio, last, form).map(FigureText.ratio) ?? "-",
-        "cost table": Table(
-          "instructions per input",
-          measured.map(\.name) + measured.map { "allocations, \($0.name)" },
-          arms(of: form).map { arm in
-            ["`\(arm)`"] + measured.map { ratio(.instructionRatio, arm, $0) }
-              + measured.map { perInput(.allocations, arm, $0) }
-          }
-        ).block,
-        "dearest": "`\(dearest)`",
-        "dearest shown": ratio(.changingRatio, dearest, changing.feature),
-        "dearest typed": ratio(.instructionRatio, dearest, changing.feature),
-        "savers": ranked.filter { (figure(.writes, $0, form) ?? writes) < writes / 2 }.named,
-        "dearer": dearer.named,
-        "shows table": Table(
-          "instructions per input", ["as typed", "each shows", "writes as typed"],
-          ranked.map { arm in
-            [
-              "`\(arm)`", ratio(.instructionRatio, arm, changing.feature),
-              ratio(.changingRatio, arm, changing.feature), perInput(.writes, arm, form),
-            ]
-          }
-        ).block,
+        "last": "`\(last)`", "last time": ratio(.timeRatio, last, form),
+        "cost table": block(
+          "instructions per input", arms(of: form),
+          measured.map { feature in (feature.name, { ratio(.instructionRatio, $0, feature) }) }
+            + measured.map { feature in
+              ("allocations, \(feature.name)", { perInput(.allocations, $0, feature) })
+            }),
+        "dearest": "`\(dearest)`", "dearest shown": ratio(.changingRatio, dearest, form),
+        "dearest typed": ratio(.instructionRatio, dearest, form),
+        "savers": ranked.filter { value(.writes, $0, form) < writes / 2 }.named,
+        "dearer": ranked.filter { rise($0) >= 1.1 }.named,
+        "shows table": block(
+          "instructions per input", ranked,
+          [
+            ("as typed", { ratio(.instructionRatio, $0, form) }),
+            ("each shows", { ratio(.changingRatio, $0, form) }),
+            ("writes as typed", { perInput(.writes, $0, form) }),
+          ]),
       ].merging(try hops) { $1 }
     }
-  }
-
-  private func told(_ metric: Metric, _ arm: String, _ feature: MeasuredFeature) -> String {
-    "\(ratio(metric, arm, feature)) (`\(arm)`)"
-  }
-
-  /// The feature with inputs of which each shows, and its arms from the cheapest on.
-  var changing: (feature: MeasuredFeature, ranked: [String])? {
-    results.features.first { !$0.changing.isEmpty }.map { feature in
-      (
-        feature,
-        arms(of: feature).filter { row(.changingRatio, $0, feature) != nil }.sorted {
-          figure(.changingRatio, $0, feature) ?? 0 < figure(.changingRatio, $1, feature) ?? 0
-        }
-      )
-    }
-  }
-
-  private func rise(of arm: String) -> Double {
-    guard let feature = changing?.feature else { return 0 }
-    return (figure(.changingRatio, arm, feature) ?? 0)
-      / (figure(.instructionRatio, arm, feature) ?? .infinity)
   }
 
   private var hops: [String: String] {
@@ -164,7 +134,6 @@ extension Findings {
   /// By the names of their files.
   var plots: [String: Plot] {
     get throws {
-      guard let changing else { throw Missing("inputs of which each shows") }
       func bars(_ title: String, _ subtitle: String, _ rows: [BarPlot.Row]) -> Plot {
         BarPlot(PlotText(title: title, subtitle: subtitle, description: title), rows: rows).plot
       }
@@ -174,10 +143,8 @@ extension Findings {
         "findings-cost": RatioPicture.plot(of: form, in: results, beside: [form]).plot,
         "findings-each-shows": bars(
           "Where each input shows", "instructions per input, \(form.baseline) = 1",
-          changing.ranked.map {
-            bar(
-              $0, ratio(.changingRatio, $0, changing.feature),
-              figure(.changingRatio, $0, changing.feature) ?? 0)
+          ranked.map {
+            bar($0, ratio(.changingRatio, $0, form), value(.changingRatio, $0, form))
           }),
         "findings-hop": bars(
           "What a hop costs", "per input, there and back, with nothing done",

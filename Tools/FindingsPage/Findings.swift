@@ -82,6 +82,11 @@ package struct Findings {
     row(metric, arm, feature)?.value
   }
 
+  /// No number, and so neither more nor less than any, if it was not measured.
+  func value(_ metric: Metric, _ arm: String, _ feature: MeasuredFeature) -> Double {
+    figure(metric, arm, feature) ?? .nan
+  }
+
   /// As every page writes it.
   func ratio(_ metric: Metric, _ arm: String, _ feature: MeasuredFeature) -> String {
     row(metric, arm, feature).map(FigureText.ratio) ?? "-"
@@ -90,6 +95,15 @@ package struct Findings {
   func perInput(_ metric: Metric, _ arm: String, _ feature: MeasuredFeature) -> String {
     let inputs = figure(.inputs, arm, feature) ?? 1
     return figure(metric, arm, feature).map { FigureText.bare($0 / max(inputs, 1)) } ?? "-"
+  }
+
+  /// A table with a row for each architecture.
+  func block(
+    _ title: String, _ arms: [String], _ columns: [(name: String, cell: (String) -> String)]
+  ) -> String {
+    Table(
+      title, columns.map(\.name), arms.map { arm in ["`\(arm)`"] + columns.map { $0.cell(arm) } }
+    ).block
   }
 
   /// The first table of a page of `Results`, or the one under a mark.

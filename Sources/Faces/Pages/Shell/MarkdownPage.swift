@@ -17,48 +17,52 @@ package struct MarkdownPage {
     let blocks = markdown.replacing(/(?m)^<!--.*?-->\n/, with: "")
       .replacing(/<!--.*?-->/, with: "").split(separator: /\n\n+/)
     let title = blocks.first.map { String($0.dropFirst(2)) } ?? ""
-    var body =
-      "<a class=\"skip\" href=\"#contents\">Skip to the contents</a>\n<header class=\"top\">"
-      + "<p class=\"brand\"><strong>BindLab</strong></p>\n"
-      + "<button id=\"scheme\" type=\"button\">Colours: system</button></header>\n"
-      + "<main class=\"article\">\n<h1>\(Markup.words(title))</h1>\n"
-    let heads = blocks.filter { $0.hasPrefix("## ") }.map { $0.dropFirst(3) }
-    let contents = heads.map {
-      "<li><a href=\"#\(anchor($0))\">\(Markup.words(String($0)))</a></li>\n"
+    let sections = blocks.dropFirst().split { $0.hasPrefix("## ") }
+    let heads = blocks.filter { $0.hasPrefix("## ") }.map { String($0.dropFirst(3)) }
+    let contents = heads.map { "<li><a href=\"#\(anchor($0))\">\(Markup.words($0))</a></li>\n" }
+    let parts = zip(heads, sections.dropFirst()).map { head, blocks in
+      "<section id=\"\(anchor(head))\" class=\"part\"><h2>\(Markup.words(head))</h2>\n"
+        + elements(blocks, under: head) + "</section>\n"
     }
-    var hasContents = false
-    var (heading, hasAnswer, isBeside) = ("", true, false)
-    for block in blocks.dropFirst() {
-      if block.hasPrefix("## ") {
-        body += hasContents ? "</section>\n" : "<ul id=\"contents\">\(contents.joined())</ul>\n"
-        (heading, hasContents, hasAnswer) = (String(block.dropFirst(3)), true, false)
-        body +=
-          "<section id=\"\(anchor(block.dropFirst(3)))\" class=\"part\">"
-          + "<h2>\(Markup.words(heading))</h2>\n"
-      } else if let picture = block.firstMatch(of: /src="[^"]*?([^"\/]+)\.svg"/) {
-        let plot = plots[String(picture.1)]?.element(named: String(picture.1)) ?? ""
-        body += "<div class=\"said\"><figure class=\"picture\">\(plot)</figure>\n"
-        isBeside = true
-      } else if let table = Table(markdown: block.split(separator: "\n")) {
-        body +=
-          Markup.table(table, caption: heading, by: Markup.words) + (isBeside ? "</div>\n" : "")
-        isBeside = false
-      } else {
-        let kind =
-          block.hasPrefix("*") ? " class=\"note\"" : hasAnswer ? "" : " class=\"lead-answer\""
-        body += "<p\(kind)>\(Markup.words(String(block.replacing("\n", with: " "))))</p>\n"
-        hasAnswer = true
-      }
-    }
+    let body = """
+      <a class="skip" href="#contents">Skip to the contents</a>
+      <header class="top"><p class="brand"><strong>BindLab</strong></p>
+      <button id="scheme" type="button">Colours: system</button></header>
+      <main class="article">
+      <h1>\(Markup.words(title))</h1>
+      \(elements(sections.first ?? [], under: title))<ul id="contents">\(contents.joined())</ul>
+      \(parts.joined())</main>
+
+      """
     return Page(
       title: "BindLab: \(title)", description: title,
-      style: Asset.text("report.css") + PlotStyle.rules, body: body + "</section>\n</main>\n",
+      style: Asset.text("report.css") + PlotStyle.rules, body: body,
       script: Asset.text("report.js")
     ).text
   }
 
+  /// A picture stands beside the table that follows it.
+  private func elements(_ blocks: some Sequence<Substring>, under heading: String) -> String {
+    var isBeside = false
+    return blocks.map { block in
+      if let picture = block.firstMatch(of: /src="[^"]*?([^"\/]+)\.svg"/) {
+        let name = String(picture.1)
+        isBeside = true
+        return "<div class=\"said\"><figure class=\"picture\">"
+          + (plots[name]?.element(named: name) ?? "") + "</figure>\n"
+      }
+      if let table = Table(markdown: block.split(separator: "\n")) {
+        defer { isBeside = false }
+        return Markup.table(table, caption: heading, by: Markup.words)
+          + (isBeside ? "</div>\n" : "")
+      }
+      let kind = block.hasPrefix("*") ? " class=\"note\"" : ""
+      return "<p\(kind)>\(Markup.words(String(block.replacing("\n", with: " "))))</p>\n"
+    }.joined()
+  }
+
   /// As a forge makes it from a heading.
-  private func anchor(_ heading: Substring) -> String {
+  private func anchor(_ heading: String) -> String {
     heading.lowercased().filter { $0.isLetter || $0.isNumber || " -".contains($0) }
       .replacing(" ", with: "-")
   }
