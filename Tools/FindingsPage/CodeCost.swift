@@ -44,7 +44,7 @@ package struct CodeCost: Sendable {
         }
         let back = part.matches(of: /weak var \w+: \(?(?:any )?(\w+)/)
         references +=
-          back.count + part.matches(of: /(?m)^  (?:\w+ )*var \w+: \(\(.*\) -> .*\)\?$/).count
+          back.count + part.matches(of: /(?m)^  (?:\w+ )*var \w+: \(\(.*\) -> .*\)\? *$/).count
         taken.formUnion(back.map { String($0.1) })
         for parameters in part.matches(of: /\binit\(([^{]*)\)/) {
           let types = parameters.1.matches(of: /: (?:any |some )*(\w+)/).map { String($0.1) }

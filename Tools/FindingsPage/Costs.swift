@@ -87,17 +87,9 @@ extension Findings {
             TimeUnit.text(of: hop.time),
           ]
         })
-      let places = try self.table("questions", "places of the hop")
-      let apart = try self.table("questions", "hop only off main")
       return [
         "hop least": "\(least.text) (`\(least.layout)`)",
         "hop most": "\(most.text) (`\(most.layout)`)", "hop table": table.block,
-        "places": "\(places.rows.count)",
-        "wrong places": "\(places.rows.count { $0.last != "nothing" })",
-        "hop last": try places.cell("runs passed", where: "before the last writes, once for all"),
-        "hop derived": try places.cell("runs passed", where: "in each derivation: label, button"),
-        "hop off main": try apart.cell(
-          "runs with an older state over a newer", where: "only for a change off main"),
       ]
     }
   }
@@ -137,8 +129,8 @@ extension Findings {
       func bars(_ title: String, _ subtitle: String, _ rows: [BarPlot.Row]) -> Plot {
         BarPlot(PlotText(title: title, subtitle: subtitle, description: title), rows: rows).plot
       }
-      let orders = try table("questions", "keystroke order")
-      let wrong = try orders.rows.map { ($0[0], try orders.value(Self.wrongEnd, of: $0)) }
+      let orders = try table("questions/keystroke order")
+      let wrong = try orders.rows.map { ($0[0], try orders.value("orders that end wrong", of: $0)) }
       return [
         "findings-cost": RatioPicture.plot(of: form, in: results, beside: [form]).plot,
         "findings-each-shows": bars(

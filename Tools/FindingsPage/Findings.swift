@@ -1,6 +1,7 @@
 // FindingsPage: what was found of ways to bind, in words with figures. The words are those of
-// `docs/findings.md`. Every figure in them stands between `<!--=NAME-->` and `<!--.-->`, and comes
-// from what is stored in `Results`, or is counted from the sources. Start at `Findings`.
+// `docs/findings.md`. Every figure in them stands between `<!--=MARK-->` and `<!--.-->`, and comes
+// from what is stored in `Results`, or is counted from the sources. A mark is a name of ours, or it
+// says itself what it finds: see `value(of:among:)`. Start at `Findings`.
 
 import FeatureContract
 package import Foundation
@@ -31,8 +32,7 @@ package struct Findings {
     get throws {
       let values = try costs.merging(correctness) { $1 }.merging(choices) { $1 }
       return try text(of: Self.page).replacing(/<!--=(.*?)-->(?:.|\n)*?<!--\.-->/) { mark in
-        guard let value = values[String(mark.1)] else { throw Missing("'\(mark.1)'") }
-        return "<!--=\(mark.1)-->\(value)<!--.-->"
+        "<!--=\(mark.1)-->\(try value(of: String(mark.1), among: values))<!--.-->"
       }
     }
   }
@@ -106,13 +106,12 @@ package struct Findings {
     ).block
   }
 
-  /// The first table of a page of `Results`, or the one under a mark.
-  func table(_ page: String, _ name: String? = nil) throws -> Table {
-    let lines = try text(of: "Results/\(page).md").split(separator: "\n")
-    let mark = name.map { "<!-- generated: \($0) -->" }
-    guard let table = Table(markdown: lines.drop { mark != nil && $0 != mark! }) else {
-      throw Missing("the table '\(name ?? page)'")
-    }
+  /// The first table of a page of `Results`, or as `PAGE/NAME` the one under the mark of that name.
+  func table(_ name: String) throws -> Table {
+    let parts = name.split(separator: "/", maxSplits: 1)
+    let lines = try text(of: "Results/\(parts[0]).md").split(separator: "\n")
+    let part = lines.drop { parts.count > 1 && $0 != "<!-- generated: \(parts[1]) -->" }
+    guard let table = Table(markdown: part) else { throw Missing("the table '\(name)'") }
     return table
   }
 }
@@ -122,33 +121,6 @@ struct Missing: Error, CustomStringConvertible {
   let description: String
 
   init(_ what: String) { description = "the results have not \(what): make them anew" }
-}
-
-extension Table {
-  /// The cell under a heading, in the one row that has these cells.
-  func cell(_ column: String, where cells: String...) throws -> String {
-    let found = rows.filter { row in cells.allSatisfy(row.contains) }
-    guard found.count == 1 else { throw Missing("one row of \(cells.joined(separator: ", "))") }
-    return try value(column, of: found[0])
-  }
-
-  func value(_ column: String, of row: [String]) throws -> String {
-    guard let place = columns.firstIndex(where: { $0.title == column }) else {
-      throw Missing("a column '\(column)'")
-    }
-    return row[place]
-  }
-
-  /// Columns of figures stand right, others left.
-  init(_ first: String, _ others: [String], _ rows: [[String]]) {
-    self.init(
-      ([first] + others).enumerated().map { place, title in
-        .init(title, rows.allSatisfy { $0[place].contains(/^[-~+]?[0-9]|^-$/) } ? .right : .left)
-      })
-    for row in rows { add(row) }
-  }
-
-  var block: String { "\n\(markdown)" }
 }
 
 extension [String] {
