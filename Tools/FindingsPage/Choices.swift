@@ -7,7 +7,7 @@ extension Findings {
   /// Copies of the zoo begin with the word of what they copy.
   private static let copied = [
     "closure": "mvvm-closure", "reactive": "mvvm-reactive", "observable": "mvvm-observable",
-    "presenter": "mvp", "task": "a task per edit", "segments": "direct", "reducer": "reducer",
+    "presenter": "mvp", "task": "a task per edit", "segments": "direct", "sheet": "sheets of cells",
   ]
 
   var choices: [String: String] {

@@ -65,34 +65,27 @@ extension Findings {
             ("writes", { perInput(.writes, $0, form) }),
             ("glitches", { "\(Int(figure(.glitches, $0, form) ?? 0))" }),
           ]),
-        "shapes": try shapes ?? "wider diamonds, and chains of them, are not measured yet.",
+        "shapes": shapes ?? "wider diamonds, and chains of them, are not measured yet.",
       ]
     }
   }
 
-  /// What is derived from others in features that count it, and the diamonds of
-  /// `Results/propagation.md`; nil without both.
+  /// What a change evaluates in sheets of cells, by their shapes; nil before anybody counts it.
   private var shapes: String? {
-    get throws {
-      let counts = ["evaluations", "needed"].compactMap { Metric(rawValue: $0) }
-      let rows = results.features.flatMap { feature in
-        arms(of: feature).filter { row(counts.first ?? .inputs, $0, feature) != nil }.map { arm in
-          ["`\(arm)`, \(feature.name)"] + counts.map { perInput($0, arm, feature) }
-        }
+    guard let sheets = try? table("questions/propagation"),
+      let needed = sheets.columns.firstIndex(where: { $0.title == "needed" })
+    else { return nil }
+    let cells = sheets.rows.flatMap { row in
+      sheets.columns.indices.dropFirst(needed + 1).map { place in
+        (row[0], sheets.columns[place].title, row[place].number, row[needed].number)
       }
-      let counted =
-        counts.count == 2 && !rows.isEmpty
-        ? "values per input that are derived from others:\n"
-          + Table("", ["evaluated", "needed"], rows).block : nil
-      let sheets = try? table("propagation")
-      let diamonds = sheets.map { sheets in
-        var shown = Table(sheets.columns)
-        for row in sheets.rows where row[0].contains("diamond") { shown.add(row) }
-        return "on [sheets of cells](../Results/propagation.md) whose formulas are diamonds:\n"
-          + shown.block
-      }
-      let parts = [counted, diamonds].compactMap(\.self)
-      return parts.isEmpty ? nil : parts.joined(separator: "\n")
     }
+    let worst = cells.max { $0.2 * $1.3 < $1.2 * $0.3 }
+    let told = worst.map { shape, arm, done, needed in
+      " At worst `\(arm)` evaluates \(done.grouped) where \(needed.grouped) are needed, in a \(shape)."
+    }
+    let titles = sheets.columns.map(\.title)
+    return "what a change evaluates in sheets of cells.\(told ?? "")\n"
+      + Table(titles[0], Array(titles.dropFirst()), sheets.rows).block
   }
 }

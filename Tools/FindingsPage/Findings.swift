@@ -111,6 +111,7 @@ package struct Findings {
     let parts = name.split(separator: "/", maxSplits: 1)
     let lines = try text(of: "Results/\(parts[0]).md").split(separator: "\n")
     let part = lines.drop { parts.count > 1 && $0 != "<!-- generated: \(parts[1]) -->" }
+      .prefix { $0 != "<!-- end -->" }
     guard let table = Table(markdown: part) else { throw Missing("the table '\(name)'") }
     return table
   }

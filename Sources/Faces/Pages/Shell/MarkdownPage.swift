@@ -57,7 +57,7 @@ package struct MarkdownPage {
           + (isBeside ? "</div>\n" : "")
       }
       let kind = block.hasPrefix("*") ? " class=\"note\"" : ""
-      return "<p\(kind)>\(Markup.words(String(block.replacing("\n", with: " "))))</p>\n"
+      return "<p\(kind)>\(Markup.words(block.split(separator: "\n").joined(separator: " ")))</p>\n"
     }.joined()
   }
 
