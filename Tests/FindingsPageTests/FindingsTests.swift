@@ -12,7 +12,8 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent()
   private static let shown = sections(
     of: (try? String(contentsOf: root.appending(path: "docs/findings.md"), encoding: .utf8)) ?? "")
-  private static let made = Result { sections(of: try Findings(of: root).words) }
+  private static let findings = Result { try Findings(of: root) }
+  private static let made = Result { sections(of: try findings.get().words) }
 
   private typealias Sections = [(title: String, lines: [Substring])]
 
@@ -48,14 +49,14 @@ import Testing
   }
 
   @Test func thePagesAndPicturesAreThoseOfTheResults() throws {
-    for (file, text) in try Findings(of: Self.root).files {
+    for (file, text) in try Self.findings.get().files {
       let shown = try? String(contentsOf: Self.root.appending(path: file), encoding: .utf8)
       #expect(shown == text, "\(file): run scripts/draw-reference")
     }
   }
 
   @Test func thePageIsLightAndLoadsNothing() throws {
-    let page = try #require(try Findings(of: Self.root).files["Results/findings.html"])
+    let page = try #require(try Self.findings.get().files["Results/findings.html"])
     #expect(page.utf8.count < 300_000)
     #expect(!page.contains("src=") && !page.contains(/href="(?:https?:)?\/\//))
   }
@@ -67,7 +68,7 @@ import Testing
       (.glitchingScenarios, "4"), (.writes, "5"), (.timeRatio, "1"), (.allocations, "1"),
     ])
   func aSentenceFollowsItsFigure(metric: Metric, question: String) throws {
-    var findings = try Findings(of: Self.root)
+    var findings = try Self.findings.get()
     findings.results.add(
       findings.results.rows.filter { $0.metric == metric && $0.value > 1 }.map { row in
         Row(

@@ -12,7 +12,7 @@ import Reports
 import TextOutput
 
 /// What the results and the sources of a repository say, by the names that words have for it.
-package struct Findings {
+package struct Findings: Sendable {
   private static let (page, drawn) = ("docs/findings.md", "Results/findings.html")
 
   var results: Results
