@@ -253,9 +253,11 @@ let tools = [
   module(
     "RaceScores", at: "Tests/Zoo/RaceScores",
     running + ["Replay", "Verification", "Exploration", "Zoo"]),
+  module(
+    "FindingsPage", at: "Tools/FindingsPage", shown + ["Plots", "Reports", "Pages", "Catalog"]),
   program(
     "zoo-bindlab", at: "Tools/ZooBindlab",
-    shown + ["ChildProcesses", "BindLabCommands", "Zoo", "RaceScores"]),
+    shown + ["ChildProcesses", "BindLabCommands", "Zoo", "RaceScores", "FindingsPage"]),
   program(
     "benchmark", at: "Tools/Benchmark",
     running + ["TextOutput", "Replay", "Verification", "Catalog", "TaskExecutors"],
@@ -290,6 +292,7 @@ let testModules = [
     "ScenarioLanguage", running + ["SeededRandom", "TextOutput", "Catalog", "TestSupport"],
     exclude: ["Errors"]),
   tests("Pages", resultTests + ["Plots", "Pages"], exclude: ["Results"]),
+  tests("FindingsPage", resultTests + ["Pages", "FindingsPage"]),
   tests("Playing", resultTests + ["Playing"]),
   tests("Reducer", ["FormModel", "FavoritesModel", "Repositories", "Interaction", "Reducer"]),
   tests("Conformance", resultTests),

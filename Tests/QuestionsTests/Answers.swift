@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 // QuestionsTests: questions that engineers ask of bindings, each answered by a table that its suite
-// counts. `docs/questions.md` quotes the tables, and a suite fails if the page has another one.
+// counts. `Results/questions.md` quotes the tables, and a suite fails if the page has another one.
 
 /// The seeds of the orders in which a question with tasks is asked.
 let orders = UInt64(0)..<200
@@ -79,7 +79,7 @@ struct AnswerTable {
   /// Fails if the page has another table of that name between its markers.
   func expectOnPage(as name: String) throws {
     let updating = "UPDATE_QUESTIONS"
-    let part = GeneratedPart(name, of: "docs/questions.md", writtenWith: updating)
+    let part = GeneratedPart(name, of: "Results/questions.md", writtenWith: updating)
     #expect(
       try part.isTrue(lines.map { $0 + "\n" }.joined()),
       "the counts are others now; read them, and write them with \(updating)=1")

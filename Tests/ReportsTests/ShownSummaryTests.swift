@@ -19,7 +19,7 @@ import Testing
 
   @Test(
     .enabled(if: reference != nil, "there is no reference run"),
-    arguments: [("README.md", "form"), ("docs/numbers.md", "favorites")])
+    arguments: [("docs/numbers.md", "favorites")])
   func aPageShowsTheReferenceRun(_ page: String, _ feature: String) throws {
     var results = try #require(Self.reference)
     results.features.removeAll { $0.name != feature }

@@ -1,15 +1,17 @@
 // zoo-bindlab: the whole command line, with the wrong architectures of the zoo.
 //
-// `zoo-bindlab found` verifies them all and prints a table: which are found, and by what. It ends
-// with 1 if a copy without a mistake fails. `zoo-bindlab races` explores the races, and prints the
-// page `Results/races.md`; `zoo-bindlab searches` prints `Results/search-bugs.md`, and `zoo-bindlab
-// second-taps` a line for each fault that needs a second tap. Each ends with 1 if a right variant
-// fails. With ZOO_NUMBERED=1 in the environment no name tells a mistake, for
-// someone who wants to try what the messages say.
+// `zoo-bindlab found` verifies them all and prints `Results/zoo.md`: which are found, and by what. It
+// ends with 1 if one that a user can see is not. `zoo-bindlab races` explores the races, and prints
+// the page `Results/races.md`; `zoo-bindlab searches` prints `Results/search-bugs.md`, and
+// `zoo-bindlab second-taps` a line for each fault that needs a second tap. Each ends with 1 if a right
+// variant fails. `zoo-bindlab findings ROOT` writes `docs/findings.md` and `Results/findings.html`
+// there, from the results of the repository that it is called in. With ZOO_NUMBERED=1 in the
+// environment no name tells a mistake, for someone who wants to try what the messages say.
 
 import BindLabCommands
 import ChildProcesses
 import FeatureContract
+import FindingsPage
 import Foundation
 import Measurement
 import RaceScores
@@ -41,10 +43,9 @@ if CommandLine.arguments.dropFirst() == ["found"] {
     let tasks = try reading.tasks(reading.load([]), .all, on: .simulated)
     let outcome = try program.verify(tasks.filter(\.isUsual))
     if let stop = outcome.stop { throw stop }
-    print(FoundTable(of: outcome.cells).text)
-    return outcome.cells.allSatisfy {
-      !WrongArchitecture.allRight.contains($0.architecture) || $0.passed == $0.runs
-    }
+    let table = FoundTable(of: outcome.cells)
+    print(table.text, terminator: "")
+    return table.isSound
   }
 } else if CommandLine.arguments.dropFirst() == ["races"] {
   run(.races) { _ in
@@ -63,6 +64,11 @@ if CommandLine.arguments.dropFirst() == ["found"] {
     let table = try SearchTable()
     print(table.text, terminator: "")
     return table.isSound
+  }
+} else if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "findings" {
+  run(.zoo) { _ in
+    try Findings(of: URL(filePath: ".")).write(into: URL(filePath: CommandLine.arguments[2]))
+    return true
   }
 } else {
   BindLab.run(catalog)

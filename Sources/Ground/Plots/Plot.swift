@@ -1,5 +1,5 @@
-// Plots: two kinds of SVG pictures of plain values, `RatioPlot` with a row per compared thing and
-// `CurvePlot` with two axes. It knows nothing of the project, of pages or of files. Both are as wide
+// Plots: three kinds of SVG pictures of plain values, `RatioPlot` and `BarPlot` with a row per thing
+// and `CurvePlot` with two axes. It knows nothing of the project, of pages or of files. All are as wide
 // as an upright phone and may grow, so letters are never smaller than drawn. Colours are classes and
 // custom properties, so the page or the picture's own style chooses light or dark.
 
@@ -35,6 +35,8 @@ package struct Plot: Sendable {
   static let margin = 12.0
   /// The place of the first thing below title and subtitle.
   static let top = 58.0
+
+  package var title: String { text.title }
 
   private let text: PlotText
   private let height: Double

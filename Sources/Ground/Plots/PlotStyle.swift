@@ -18,6 +18,7 @@ package enum PlotStyle {
     .plot .reference { stroke: var(--ink); stroke-width: 1.5; fill: none; }
     .plot .mark { fill: var(--series); stroke: var(--series); stroke-width: 1; }
     .plot .stroke { fill: none; stroke: var(--series); stroke-width: 2; stroke-linejoin: round; }
+    .plot .bar { fill: none; stroke: var(--series); stroke-width: 7; }
     .plot .thin { fill: none; stroke: var(--series); stroke-width: 1; }
 
     """

@@ -1,14 +1,14 @@
 package import Measurement
-import Plots
+package import Plots
 import Queues
 import Reports
 import TextOutput
 
 /// Each architecture's cost as a ratio to the baseline, in the order of the answer's table: a dot for
 /// instructions, a diamond for those where each input shows, and a line for the range of times.
-enum RatioPicture {
+package enum RatioPicture {
   /// - Parameter neighbors: the features of pictures beside it, for a common axis.
-  static func plot(
+  package static func plot(
     of feature: MeasuredFeature, in results: Results, beside neighbors: [MeasuredFeature]
   ) -> RatioPlot {
     let layout = feature.layouts.first ?? QueueLayout.main.name

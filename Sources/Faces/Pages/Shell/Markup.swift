@@ -23,8 +23,20 @@ enum Markup {
   /// A foreign text of any length on one line.
   static func line(_ text: String) -> String { self.text(text.shownLine) }
 
+  /// Our own words, with `code`, **strong** ones, *others* and [links](to).
+  static func words(_ words: String) -> String {
+    text(words).replacing(/`([^`]+)`/) { "<code>\($0.1)</code>" }
+      .replacing(/\*\*([^*]+)\*\*/) { "<strong>\($0.1)</strong>" }
+      .replacing(/\*([^* ][^*]*)\*/) { "<em>\($0.1)</em>" }
+      .replacing(/\[([^\]]+)\]\(([^)]+)\)/) { "<a href=\"\($0.2)\">\($0.1)</a>" }
+  }
+
   /// The first cell of a row is its heading.
-  static func table(_ table: Table, caption: String) -> String {
+  ///
+  /// - Parameter text: makes a cell's text harmless.
+  static func table(
+    _ table: Table, caption: String, by text: (String) -> String = text
+  ) -> String {
     func cells(_ cells: [String], _ tag: String, scope: String) -> String {
       zip(cells, table.columns).enumerated().map { index, cell in
         let isHead = tag == "th" || index == 0
@@ -33,7 +45,8 @@ enum Markup {
         return "<\(name)\(alignment)>\(text(cell.0))</\(isHead ? "th" : "td")>"
       }.joined()
     }
-    return "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"\(text(caption))\">"
+    return
+      "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"\(Self.text(caption))\">"
       + "<table class=\"plain\"><thead><tr>"
       + cells(table.columns.map(\.line), "th", scope: "col") + "</tr></thead>\n<tbody>"
       + table.rows.map { "<tr>" + cells($0, "td", scope: "row") + "</tr>" }.joined(separator: "\n")

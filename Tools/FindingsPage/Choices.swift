@@ -1,0 +1,111 @@
+import Measurement
+import Reports
+import TextOutput
+
+/// Which bugs live, how much code each is, and what to take.
+extension Findings {
+  /// Copies of the zoo begin with the word of what they copy.
+  private static let copied = [
+    "closure": "mvvm-closure", "reactive": "mvvm-reactive", "observable": "mvvm-observable",
+    "presenter": "mvp", "task": "a task per edit", "segments": "direct", "sheet": "sheets of cells",
+  ]
+
+  var choices: [String: String] {
+    get throws { try bugs.merging(sources) { $1 }.merging(conditions) { $1 } }
+  }
+
+  private var bugs: [String: String] {
+    get throws {
+      let (zoo, races, searches) = (
+        try table("zoo"), try table("races"), try table("search-bugs")
+      )
+      func isMissed(_ row: [String]) -> Bool { row.contains("no") }
+      let missedRaces = races.rows.count { $0[1].contains("not found") }
+      func found(_ column: String) throws -> Int {
+        try searches.rows.count { try searches.value(column, of: $0).number > 0 }
+      }
+      func score(_ name: String, _ built: Int, _ found: Int, _ words: String) -> [String] {
+        [name, "\(built)", "\(found)", "\(built - found)", words]
+      }
+      let byPattern = Dictionary(grouping: zoo.rows) { row in
+        let word = String(row[0].dropFirst().prefix { $0 != "-" })
+        return Self.copied[word] ?? word
+      }
+      let rows = try byPattern.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map {
+        let kinds = Dictionary(grouping: try $1.map { try zoo.value("class", of: $0) }) { $0 }
+          .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+          .map { $1.count == 1 ? $0 : "\($0) (\($1.count))" }
+        return score($0, $1.count, $1.count { !isMissed($0) }, kinds.joined(separator: ", "))
+      }
+      let others = [
+        score(
+          "races", races.rows.count, races.rows.count - missedRaces,
+          "the order of events, found by `explore`"),
+        score(
+          "search screens", searches.rows.count, try found("settled"),
+          "\(try found("orders")) fail in other orders too, \(try found("invariant")) are found "
+            + "without rules"),
+      ]
+      return [
+        "bug table": Table(
+          "copies of", ["built", "found", "missed", "kinds of bug"], rows + others
+        )
+        .block
+      ]
+    }
+  }
+
+  var folders: [String] {
+    code.map(\.architecture).uniqued.sorted { lines($0) < lines($1) }
+  }
+
+  /// Those of all features, and what they share.
+  func lines(_ folder: String) -> Int { sum(\.lines, folder) }
+
+  private func sum(_ count: KeyPath<CodeCost, Int>, _ folder: String) -> Int {
+    code.filter { $0.architecture == folder }.reduce(0) { $0 + $1[keyPath: count] }
+  }
+
+  /// Patterns whose presentation knows nobody who shows it, those that need fewer doubles first.
+  private var testable: [String] {
+    folders.filter { $0 != "Direct" && sum(\.references, $0) == 0 }
+      .sorted { sum(\.doubles, $0) < sum(\.doubles, $1) }
+  }
+
+  private var sources: [String: String] {
+    get throws {
+      guard let least = folders.first, let most = folders.last else { throw Missing("sources") }
+      let rows = code.map { cost in
+        ["[\(cost.architecture)](../Sources/Architectures/\(cost.architecture)), \(cost.feature)"]
+          + [cost.lines, cost.types, cost.files, cost.references, cost.doubles, cost.hops]
+          .map { "\($0)" }
+      }
+      return [
+        "least code": "\(lines(least).grouped) lines (\(least))",
+        "most code": "\(lines(most).grouped) (\(most))", "testable": testable.listed,
+        "code table": Table(
+          "", ["lines", "types", "files", "references", "doubles", "hops"], rows
+        ).block,
+        "environment": results.environment.description,
+      ]
+    }
+  }
+
+  private var conditions: [String: String] {
+    get throws {
+      let shown = cheap(.changingRatio, in: changing)
+      let safe = cheap(in: measured).filter { shown.contains($0) && quiet.contains($0) }
+      let small = folders.filter { $0 != "Direct" }.prefix(3)
+      return [
+        "safe": safe.isEmpty
+          ? "no pattern is cheap everywhere and quiet, so take by the row that holds for you"
+          : "of \(safe.named) the one that you know: each costs at most "
+            + "\(FigureText.bare(Self.small)) in every feature, also where each input shows, and none "
+            + "glitches",
+        "cheap shown": shown.named,
+        "quiet patterns": quiet.filter { $0 != form.baseline }.named,
+        "small code": Array(small).listed,
+      ]
+    }
+  }
+}

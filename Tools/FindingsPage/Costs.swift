@@ -1,0 +1,156 @@
+import Measurement
+import Pages
+import Passes
+import Plots
+import Reports
+import TextOutput
+
+/// What a binding costs per input, where each input shows, and off main.
+extension Findings {
+  /// Up to here a cost is small: a tenth or so.
+  static let small = 1.15
+
+  /// All but the baseline.
+  var patterns: [String] { arms(of: form).filter { $0 != form.baseline } }
+
+  /// Those that cost little in each of the features.
+  func cheap(_ metric: Metric = .instructionRatio, in features: [MeasuredFeature]) -> [String] {
+    patterns.filter { arm in features.allSatisfy { value(metric, arm, $0) <= Self.small } }
+  }
+
+  /// The features with inputs of which each shows.
+  var changing: [MeasuredFeature] { results.features.filter { !$0.changing.isEmpty } }
+
+  /// From the cheapest on, where each input of the form shows.
+  private var ranked: [String] {
+    arms(of: form).sorted { value(.changingRatio, $0, form) < value(.changingRatio, $1, form) }
+  }
+
+  var costs: [String: String] {
+    get throws {
+      func told(_ arm: String?, _ feature: MeasuredFeature) -> String {
+        "\(ratio(.instructionRatio, arm ?? "", feature)) (`\(arm ?? "")`)"
+      }
+      let ends = measured.map { feature in
+        let others = arms(of: feature).filter { $0 != feature.baseline }
+        return
+          "\(told(others.first, feature)) to \(told(others.last, feature)) in the \(feature.name)"
+      }
+      func rise(_ arm: String) -> Double {
+        value(.changingRatio, arm, form) / value(.instructionRatio, arm, form)
+      }
+      let (last, dearest) = (patterns.last ?? "", ranked.max { rise($0) < rise($1) } ?? "")
+      let writes = value(.writes, form.baseline, form)
+      return [
+        "cost ends": ends.listed, "small": FigureText.bare(Self.small),
+        "cheap": cheap(in: measured).named,
+        "cheap by feature": measured.map { "as in the \($0.name): \(cheap(in: [$0]).named)" }
+          .joined(separator: "; "),
+        "dear": patterns.filter { arm in
+          measured.contains { value(.instructionRatio, arm, $0) >= 2 }
+        }.named,
+        "last": "`\(last)`", "last time": ratio(.timeRatio, last, form),
+        "cost table": block(
+          "instructions per input", arms(of: form),
+          measured.map { feature in (feature.name, { ratio(.instructionRatio, $0, feature) }) }
+            + measured.map { feature in
+              ("allocations, \(feature.name)", { perInput(.allocations, $0, feature) })
+            }),
+        "dearest": "`\(dearest)`", "dearest shown": ratio(.changingRatio, dearest, form),
+        "dearest typed": ratio(.instructionRatio, dearest, form),
+        "savers": ranked.filter { value(.writes, $0, form) < writes / 2 }.named,
+        "dearer": ranked.filter { rise($0) >= 1.1 }.named,
+        "shows table": block(
+          "instructions per input", ranked,
+          [
+            ("as typed", { ratio(.instructionRatio, $0, form) }),
+            ("each shows", { ratio(.changingRatio, $0, form) }),
+            ("writes as typed", { perInput(.writes, $0, form) }),
+          ]),
+      ].merging(try hops) { $1 }
+    }
+  }
+
+  private var hops: [String: String] {
+    get throws {
+      let more = emptyHops.dropFirst()
+      guard let least = more.min(by: { $0.cost < $1.cost }),
+        let most = more.max(by: { $0.cost < $1.cost })
+      else { throw Missing("a second layout") }
+      let table = Table(
+        "layout", ["hops of \(form.baseline)", "instructions more", "time in jobs"],
+        emptyHops.map { hop in
+          let hops = results.row(.hops, of: form.baseline, form.name, under: hop.layout)?.value ?? 0
+          let inputs = max(figure(.inputs, form.baseline, form) ?? 1, 1)
+          return [
+            hop.layout, FigureText.bare(hops / inputs), hop.more ?? "-",
+            TimeUnit.text(of: hop.time),
+          ]
+        })
+      return [
+        "hop least": "\(least.text) (`\(least.layout)`)",
+        "hop most": "\(most.text) (`\(most.layout)`)", "hop table": table.block,
+      ]
+    }
+  }
+
+  /// A way to the model and back on which nothing is done, under one layout.
+  private struct EmptyHop {
+    let layout: String
+    /// Instructions per input above those under the first layout; nil if nobody counted them.
+    let more: String?
+    /// Nanoseconds per input inside jobs.
+    let time: Double
+
+    var text: String { more.map { "\($0) instructions" } ?? TimeUnit.text(of: time) }
+    var cost: Double { more.map { Double($0.number) } ?? time }
+  }
+
+  private var emptyHops: [EmptyHop] {
+    func row(_ metric: Metric, _ layout: String) -> Double? {
+      results.row(metric, of: Calibration.emptyHop.rowName, form.name, under: layout)?.value
+    }
+    let inputs = max(figure(.inputs, form.baseline, form) ?? 1, 1)
+    let first = row(.instructions, form.layouts[0]) ?? 0
+    return form.layouts.map { layout in
+      let more = row(.instructions, layout).map { Int((($0 - first) / inputs).rounded()).grouped }
+      return EmptyHop(layout: layout, more: more.map { "+\($0)" }, time: row(.time, layout) ?? 0)
+    }
+  }
+
+  /// The colour of an architecture, the same in each picture.
+  private func bar(_ arm: String, _ figure: String, _ value: Double) -> BarPlot.Row {
+    BarPlot.Row(arm, figure, value, series: form.architectures.firstIndex(of: arm) ?? 0)
+  }
+
+  /// By the names of their files.
+  var plots: [String: Plot] {
+    get throws {
+      func bars(_ title: String, _ subtitle: String, _ rows: [BarPlot.Row]) -> Plot {
+        BarPlot(PlotText(title: title, subtitle: subtitle, description: title), rows: rows).plot
+      }
+      let orders = try table("questions/keystroke order")
+      let wrong = try orders.rows.map { ($0[0], try orders.value("orders that end wrong", of: $0)) }
+      return [
+        "findings-cost": RatioPicture.plot(of: form, in: results, beside: [form]).plot,
+        "findings-each-shows": bars(
+          "Where each input shows", "instructions per input, \(form.baseline) = 1",
+          ranked.map {
+            bar($0, ratio(.changingRatio, $0, form), value(.changingRatio, $0, form))
+          }),
+        "findings-hop": bars(
+          "What a hop costs", "per input, there and back, with nothing done",
+          emptyHops.dropFirst().map { bar($0.layout, $0.text, $0.cost) }),
+        "findings-keystrokes": bars(
+          "Three keystrokes, three tasks", "orders that end wrong",
+          wrong.filter { $0.1.number > 0 }.map { way, count in
+            let name = way.replacing("`Task { show(await answer) }`, ", with: "")
+            return bar(name.replacing("`", with: ""), count, Double(count.number))
+          }),
+        "findings-code": bars(
+          "Lines of code", "of all features, with what they share",
+          folders.map { bar($0, lines($0).grouped, Double(lines($0))) }),
+      ]
+    }
+  }
+}
