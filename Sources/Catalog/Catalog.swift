@@ -96,15 +96,14 @@ private let segments =
     PlainArchitecture("reducer") { screen, _, _ in ReducerSegments(screen) },
   ]
 
-/// The reactive graphs are two: the application's own and the one with one derivation are the same.
 private let cells =
   [
     PlainArchitecture("direct") { DirectCells($0, $1, $2) },
     PlainArchitecture("mvc") { MVCCells($0, $1, $2) },
     PlainArchitecture("mvp") { MVPCells($0, $1, $2) },
     PlainArchitecture("mvvm-closure") { MVVMClosureCells($0, $1, $2) },
-    PlainArchitecture("mvvm-reactive-once") { MVVMReactiveCells($0, $1, $2) },
-    PlainArchitecture("mvvm-reactive") { MVVMReactiveCells($0, $1, $2) },
+    PlainArchitecture("mvvm-reactive-once") { MVVMReactiveCells($0, $1, $2, compares: true) },
+    PlainArchitecture("mvvm-reactive") { MVVMReactiveCells($0, $1, $2, compares: false) },
     PlainArchitecture("mvvm-reactive-glitch-free") { MVVMReactiveCells(glitchFree: $0, $1, $2) },
     PlainArchitecture("flux") { FluxCells($0, $1, $2) },
     PlainArchitecture("mvvm-observable") { MVVMObservableCells($0, $1, $2) },

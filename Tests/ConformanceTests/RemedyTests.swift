@@ -13,7 +13,7 @@ import Verification
   /// Every bundled scenario with each of its expectations made wrong.
   private static let files = (try? BundledScenarios.loadAll().filter { !$0.isHeavy }) ?? []
 
-  @Test(arguments: ["form", "favorites", "segments", "search"])
+  @Test(arguments: ["form", "favorites", "segments", "search", "cells"])
   func whatAFindingTellsToWriteIsRight(feature: String) throws {
     var count = 0
     for file in Self.files where file.feature.name == feature {

@@ -1,4 +1,5 @@
 import Catalog
+import EventLogs
 import FeatureContract
 import Queues
 import Replay

@@ -111,6 +111,9 @@ import Testing
     case "favorites": return Self.visit
     case "search":
       return try [.focus, .key("a"), .backspace].map { .field(try control("query"), $0) }
+    case "cells":
+      return try [.fill("@a1"), .submit, .fill("=b1+1"), .submit, .fill(""), .submit]
+        .map { .field(try control("formula"), $0) }
     default:
       return try ["Second", "First"].map { .change(try control("segment"), .text($0)) }
         + ["push", "page.back"].map { .tap(try control($0)) }

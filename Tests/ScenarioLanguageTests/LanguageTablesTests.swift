@@ -1,3 +1,5 @@
+import Catalog
+import FeatureContract
 import Interaction
 import TestSupport
 import Testing
@@ -94,6 +96,8 @@ import Testing
       swipe: {row: nio, to: delete}
       scroll: {to: 1}
       external: {add: nio}
+      # cells
+      enter: {cell: a1, text: "=b1+1"}
       # settings
       toggle: dark
       choose: {in: size, item: small}
@@ -119,7 +123,9 @@ import Testing
     let text =
       "scenario: 1\nname: a\nfeature: \(example.feature)\n\(given)steps:\n  - \(example.text)\n"
     let loader = ScenarioLoader(
-      vocabularies: ScenarioText.vocabularies + [Self.settings], architectures: [], layouts: [])
+      vocabularies: ScenarioText.vocabularies + [Self.settings]
+        + FeatureCatalog.bundled.features.filter { $0.name == "cells" }.map(\.vocabulary),
+      architectures: [], layouts: [])
     let shared = "scenario: 1\nfeature: form\nsteps: [idle]\n"
     let loaded = try loader.load(
       path: "test", bytes: Array(text.utf8),

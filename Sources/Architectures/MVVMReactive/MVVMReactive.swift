@@ -34,7 +34,8 @@ package import SearchScreen
 // (`QueueScheduler`), and `UserSearch` switches to the newest request. One graph under all names.
 //
 // Cells: the session is the view. Each cell has a subject, to which those that read it subscribe. The
-// glitch-free graph publishes what may change first, and then what has changed, at once.
+// glitch-free graph publishes what may change first, and then what has changed, at once. The graph of
+// `mvvm-reactive` compares no values.
 //
 // Temperature: the session is the view. One subject takes the edits of both fields, another one
 // what the model makes of them. One graph under all names.

@@ -84,11 +84,15 @@ final class SheetCopy: ScreenSession {
     queues.deliver { [self, change] in list.take(changed, change: change, on: screen.cells) }
   }
 
-  private func push(_ name: CellName) {
+  private func push(_ name: CellName, _ depth: Int = 0) {
+    // A circle has no end.
+    guard depth < 50 else { return }
     stale = [name]
     _ = value(of: name)
     deliver()
-    for reader in reads.readers(of: name) where !evaluations.isExhausted { push(reader) }
+    for reader in reads.readers(of: name) where !evaluations.isExhausted {
+      push(reader, depth + 1)
+    }
   }
 
   private func value(of name: CellName) -> CellValue {

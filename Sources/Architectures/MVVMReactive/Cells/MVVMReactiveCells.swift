@@ -14,8 +14,12 @@ package final class MVVMReactiveCells: ScreenSession {
   private let edits = OrderedPassthroughSubject<CellEdit, Never>()
   private var cancellables: [AnyCancellable] = []
 
-  package convenience init(_ screen: CellsScreen, _ given: Given, _ queues: LayoutQueues) {
-    self.init(screen, given, queues, OrdinarySheet(given, queues))
+  /// - Parameter compares: false if each cell publishes after each evaluation, as the form's
+  ///   original does.
+  package convenience init(
+    _ screen: CellsScreen, _ given: Given, _ queues: LayoutQueues, compares: Bool
+  ) {
+    self.init(screen, given, queues, OrdinarySheet(given, queues, compares: compares))
   }
 
   /// With a graph that evaluates a cell once all that it reads is known.

@@ -21,10 +21,13 @@ final class OrdinarySheet: PublishingSheet {
   private let values: PushedCells
   private var subjects: [CellName: OrderedPassthroughSubject<Void, Never>] = [:]
   private var subscriptions: [CellName: [(to: CellName, cancellable: AnyCancellable)]] = [:]
+  /// A cell whose value stays the same publishes nothing. Otherwise it does, but in a circle.
+  private let compares: Bool
   private var number = 0
   private var isLoaded = false
 
-  init(_ given: Given, _ queues: LayoutQueues) {
+  init(_ given: Given, _ queues: LayoutQueues, compares: Bool) {
+    self.compares = compares
     model = SheetModel(given.cells, observer: queues.cellObserver)
     evaluations = Evaluations(queues)
     values = PushedCells(evaluations)
@@ -55,7 +58,8 @@ final class OrdinarySheet: PublishingSheet {
     if outcome.hasChanged, isLoaded { publish() }
     guard !evaluations.isExhausted else { return }
     evaluations.nested {
-      if outcome.hasChanged { subjects[name]?.send() }
+      let goesOn = !compares && values.value(of: name) != .error(.circle)
+      if outcome.hasChanged || goesOn { subjects[name]?.send() }
       for caught in outcome.again { update(caught) }
     }
   }

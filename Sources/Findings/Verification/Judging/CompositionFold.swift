@@ -40,8 +40,11 @@ struct CompositionFold {
     fields[property]?.write(text)
     guard finding == nil, field.isMarked, fields[property]?.isMarked == false else { return }
     let name = controls.properties[Int(property)].name
-    finding = .invariant(
-      "I14: \(name) was written while an input method composed: its text "
-        + "\(JSONValue.text(field.text).line) is lost", on: name, at: sequence)
+    var finding = Finding(
+      .invariant, breaking: .compositionsLast,
+      "\(name) was written while an input method composed: its text "
+        + "\(JSONValue.text(field.text).line) is lost")
+    (finding.properties, finding.record) = ([name], sequence)
+    self.finding = finding
   }
 }

@@ -9,4 +9,5 @@ package enum Invariant: String, Codable, Sendable {
   case noOlderState = "I10"
   case confinedModel = "I11"
   case pagesGoOnMain = "I12"
+  case compositionsLast = "I14"
 }
