@@ -6,13 +6,19 @@ package import TemperatureScreen
 
 /// The view. Its fields leave out what they show.
 package final class ReducerTemperature: CommandedSession {
-  private let environment: TemperatureEnvironment
-  private let store: Store<Temperature, TemperatureAction, TemperatureChange>
+  private typealias Store = Reducer.Store<Temperature, TemperatureAction, TemperatureChange>
+  private let store: Store
+  private let perform: (TemperatureChange, Store) -> Void
 
   package init(_ screen: TemperatureScreen, _ queues: LayoutQueues) {
-    environment = TemperatureEnvironment(queues)
-    store = Store(
-      Temperature(), reduce: TemperatureAction.reduce, perform: environment.perform)
+    let model = TemperatureModel(observer: queues.cellObserver)
+    perform = { change, store in
+      queues.onModel {
+        guard let temperature = model.apply(change) else { return }
+        queues.deliver { store.send(.told(temperature)) }
+      }
+    }
+    store = Store(Temperature(), reduce: TemperatureAction.reduce, perform: perform)
     screen.celsius.onEdit = { [weak store] in store?.send(.changed(.edit(.celsius, $0))) }
     screen.fahrenheit.onEdit = { [weak store] in store?.send(.changed(.edit(.fahrenheit, $0))) }
     store.observe(for: self) { [weak screen] in
@@ -21,9 +27,7 @@ package final class ReducerTemperature: CommandedSession {
     }
   }
 
-  package func perform(_ command: ExternalCommand) {
-    environment.perform(.command(command), for: store)
-  }
+  package func perform(_ command: ExternalCommand) { perform(.command(command), store) }
 }
 
 enum TemperatureAction {
@@ -37,25 +41,5 @@ enum TemperatureAction {
     case .told(let temperature): state = temperature
     }
     return nil
-  }
-}
-
-final class TemperatureEnvironment {
-  private let queues: LayoutQueues
-  private let model: TemperatureModel
-
-  init(_ queues: LayoutQueues) {
-    self.queues = queues
-    model = TemperatureModel(observer: queues.cellObserver)
-  }
-
-  func perform(
-    _ change: TemperatureChange,
-    for store: Store<Temperature, TemperatureAction, TemperatureChange>
-  ) {
-    queues.onModel { [model, queues] in
-      guard let temperature = model.apply(change) else { return }
-      queues.deliver { store.send(.told(temperature)) }
-    }
   }
 }
