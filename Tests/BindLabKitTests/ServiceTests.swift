@@ -180,6 +180,22 @@ private final class Notes {
     #expect("\(try #require(error))".contains(words), "\(String(describing: error))")
   }
 
+  @Test func rulesOfWhatTheScreenDoesNotHaveEndTheProgramInWords() async throws {
+    let ended = await #expect(
+      processExitsWith: .exitCode(70), observing: [\.standardErrorContent]
+    ) {
+      // Named for a failure alone.
+      _ = Self.feature(.right).asking(
+        Service("send", answers: 1, fails: ["offline": Offline()]), by: "save"
+      ) { form in
+        if form.failure != nil { form.labels["savd"] = "not sent" }
+      }
+    }
+    #expect(
+      String(decoding: try #require(ended).standardErrorContent, as: UTF8.self)
+        .contains("the rules name `savd`, and the screen's are: saved"))
+  }
+
   @Test func aServiceThatTheFeatureDoesNotNameEndsTheProgramInWords() async throws {
     let twice = await #expect(
       processExitsWith: .exitCode(70), observing: [\.standardErrorContent]

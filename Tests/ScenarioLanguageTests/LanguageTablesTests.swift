@@ -102,6 +102,8 @@ import Testing
       toggle: dark
       choose: {in: size, item: small}
       adjust: {volume: 7}
+      move: {row: tea, to: 0}
+      insert: {row: tea}
       """
   ).map { (name: String($0.cells[0].prefix { $0 != ":" }), feature: $0.section, text: $0.cells[0]) }
 
@@ -113,6 +115,8 @@ import Testing
         .init("size", ControlKind("choice", isChanged: true), changes: .items(["small", "large"])),
         .init(
           "volume", ControlKind("number", isChanged: true), changes: .numbers(0...10, step: 1)),
+        .init(
+          "order", ControlKind(.list), changes: .rows(toggle: false, move: true, insert: true)),
       ],
       properties: []),
     screen: .object([.init("dark", .flag)]), following: { FollowedFavorites($0) })

@@ -12,7 +12,7 @@ public struct Feature<Screen: HeadlessUI.Screen>: Sendable {
   /// As scenarios and reports name it.
   public let name: String
   package let screens: ScreenType<Screen>
-  package let makeSpecification: @Sendable (Given) -> any FeatureSpecification
+  package internal(set) var makeSpecification: @Sendable (Given) -> any FeatureSpecification
   /// The implementation that comes with it, first among its architectures; nil for most.
   var own: ArchitectureEntry?
   /// The data that its scenarios can give; nil where they give none.

@@ -1,20 +1,13 @@
 import Observation
 
-public struct Receipt: Sendable {
-  public var number: String
-}
+public struct Receipt: Sendable { public var number: String }
 
-public enum PaymentError: String, Error {
-  case declined = "Your bank declined"
-  case offline = "You are offline"
-}
+public enum PaymentError: Error { case declined, offline }
 
 /// A view model as an application has it: it knows no screen, no BindLab, and no service but by a
 /// function. It is open for the mistakes that the tests plant.
 @MainActor @Observable
 open class CheckoutViewModel {
-  public typealias Charge = @Sendable (_ amount: Int) async throws -> Receipt
-
   public var email = ""
   public var isGift = false
   public var shipping = "standard"
@@ -23,17 +16,13 @@ open class CheckoutViewModel {
   public var status = ""
   public var error: PaymentError?
   @ObservationIgnored public var paying: Task<Void, Never>?
-  @ObservationIgnored public let charge: Charge
+  public let charge: @Sendable (_ amount: Int) async throws -> Receipt
 
-  public init(charge: @escaping Charge) {
-    self.charge = charge
-  }
+  public init(charge: @escaping @Sendable (Int) async throws -> Receipt) { self.charge = charge }
 
   deinit { paying?.cancel() }
 
-  public var amount: Int {
-    pieces * 12 + (isGift ? 3 : 0) + (shipping == "express" ? 5 : 0)
-  }
+  public var amount: Int { pieces * 12 + (isGift ? 3 : 0) + (shipping == "express" ? 5 : 0) }
   open var total: String { "\(amount) €" }
   public var canPay: Bool { email.contains("@") && pieces > 0 && !isPaying }
 
@@ -44,20 +33,12 @@ open class CheckoutViewModel {
     paying = Task { [weak self, charge, amount] in
       do {
         let receipt = try await charge(amount)
-        self?.end(.success(receipt))
+        self?.status = "Paid: \(receipt.number)"
       } catch {
-        self?.end(.failure(error))
+        self?.status = "Not paid"
+        self?.error = error as? PaymentError
       }
-    }
-  }
-
-  open func end(_ result: Result<Receipt, any Error>) {
-    isPaying = false
-    switch result {
-    case .success(let receipt): status = "Paid: \(receipt.number)"
-    case .failure(let error):
-      status = "Not paid"
-      self.error = error as? PaymentError
+      self?.isPaying = false
     }
   }
 }

@@ -22,19 +22,31 @@ private final class LateAmount: CheckoutViewModel {
       guard let amount = self?.amount else { return }
       do {
         let receipt = try await charge(amount)
-        self?.end(.success(receipt))
+        self?.status = "Paid: \(receipt.number)"
       } catch {
-        self?.end(.failure(error))
+        self?.status = "Not paid"
+        self?.error = error as? PaymentError
       }
+      self?.isPaying = false
     }
   }
 }
 
 /// The spinner stays after a failure.
 private final class LeftSpinner: CheckoutViewModel {
-  override func end(_ result: Result<Receipt, any Error>) {
-    super.end(result)
-    if case .failure = result { isPaying = true }
+  override func pay() {
+    guard canPay else { return }
+    (isPaying, status) = (true, "")
+    paying = Task { [weak self, charge, amount] in
+      do {
+        let receipt = try await charge(amount)
+        self?.status = "Paid: \(receipt.number)"
+        self?.isPaying = false
+      } catch {
+        self?.status = "Not paid"
+        self?.error = error as? PaymentError
+      }
+    }
   }
 }
 
@@ -65,16 +77,14 @@ private final class PaysOn: CheckoutViewModel {
 
 private struct Fault: CustomTestStringConvertible {
   let testDescription: String
-  let model: @MainActor @Sendable (@escaping CheckoutViewModel.Charge) -> CheckoutViewModel
+  let model: @MainActor @Sendable (ModelRun) -> CheckoutViewModel
   let file: String
   let line: Int
   let words: String
 
   init(
-    _ name: String,
-    _ model:
-      @escaping @MainActor @Sendable (@escaping CheckoutViewModel.Charge) ->
-      CheckoutViewModel, _ file: String, _ line: Int, _ words: String
+    _ name: String, _ model: @escaping @MainActor @Sendable (ModelRun) -> CheckoutViewModel,
+    _ file: String, _ line: Int, _ words: String
   ) {
     (testDescription, self.model) = (name, model)
     (self.file, self.line, self.words) = (file + ".scenario.yaml", line, words)
@@ -83,33 +93,35 @@ private struct Fault: CustomTestStringConvertible {
 
 private let faults = [
   Fault(
-    "stale-total", { StaleTotal(charge: $0) }, "paid", 7,
+    "stale-total", { StaleTotal(charge: $0.service(charge)) }, "paid", 7,
     #"(toggle gift): total.text should be "15 €", is "12 €""#),
   Fault(
-    "late-amount", { LateAmount(charge: $0) }, "two-taps", 9,
+    "late-amount", { LateAmount(charge: $0.service(charge)) }, "two-taps", 9,
     #"request 1 should be {query: "charge(12)", cursor: 0} at 0 ns, is "#
       + #"{query: "charge(36)", cursor: 0} at 50 ms"#),
   Fault(
-    "left-spinner", { LeftSpinner(charge: $0) }, "declined-and-tried-again", 8,
+    "left-spinner", { LeftSpinner(charge: $0.service(charge)) }, "declined-and-tried-again", 8,
     "(tap pay), 120 ms later: paying.shown should be false, is true"),
   Fault(
     // The scenario taps once.
-    "double-charge", { DoubleCharge(charge: $0) }, "paid", 10,
-    #"a second tap on pay while request 1 for "charge(20)" was waiting: request 2 repeats request 1"#
+    "double-charge", { DoubleCharge(charge: $0.service(charge)) }, "paid", 10,
+    #"a second tap on pay while "charge(20)" was waiting sent it twice: request 2 repeats request 1"#
   ),
   Fault(
-    "old-error", { OldError(charge: $0) }, "declined-and-tried-again", 10,
+    "old-error", { OldError(charge: $0.service(charge)) }, "declined-and-tried-again", 10,
     #"status.text should be "", is "Not paid""#),
   Fault(
-    "pays-on", { PaysOn(charge: $0) }, "left-while-paying", 8,
-    #"I8: request 1 for "charge(24)" was left"#),
+    "pays-on", { PaysOn(charge: $0.service(charge)) }, "left-while-paying", 8,
+    #"I8: request 1 for "charge(24)" was left: nothing cancelled it when its screen ended, 1 s after it"#
+  ),
 ]
 
 /// Each mistake is told at its line, with the time where time counts.
 @Test(arguments: faults)
 private func aMistakeIsFoundAtItsLine(_ fault: Fault) {
-  let wrong = checkoutCode(fault.testDescription, of: fault.model)
-  let catalog = FeatureCatalog(features: [checkout]).adding(wrong, to: checkoutFeature)
+  let wrong = MainActorCode<ViewScreen>(
+    fault.testDescription, of: fault.model, view: checkoutView)
+  let catalog = FeatureCatalog(features: [FeatureEntry(checkout)]).adding(wrong, to: checkout)
   // Issues are matched where they are recorded, in this call.
   nonisolated(unsafe) var told: [String] = []
   for scenario in catalog.scenarios(in: "Scenarios/checkout") {
