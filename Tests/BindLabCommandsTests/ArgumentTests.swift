@@ -47,6 +47,11 @@ import Testing
     (["--quick", "check"], 64, "error: `check` takes no --quick"),
     (["help", "nope"], 64, "error: there is no command 'nope'"),
     (["explore", "--runs", "-1"], 64, "error: --runs takes a number from 1"),
+    (["explore", "--shard", "5/4"], 64, "error: --shard 5/4 is no shard: write k/n with k from 1"),
+    (["explore", "--shard", "a/4"], 64, "error: --shard a/4 is no shard"),
+    (["explore", "merge"], 64, "error: merge takes the files of all shards"),
+    (["explore", "merge", "a", "--out", "b"], 64, "error: `explore merge` takes files, and"),
+    (["explore", "merge", "nowhere.json"], 2, "error: cannot read nowhere.json"),
     (["verify", "--draws", "-3"], 64, "error: --draws takes a number from 1"),
     (
       ["replay", "a", "--order", "x"], 64,

@@ -12,8 +12,12 @@ package struct ExplorationOutcome: Sendable {
   package let explored: ExploredArm?
   package let crash: Crash?
 
+  package init(task: VerificationMatrix.Task, explored: ExploredArm?, crash: Crash?) {
+    (self.task, self.explored, self.crash) = (task, explored, crash)
+  }
+
   /// The end of its process.
-  package struct Crash: Sendable {
+  package struct Crash: Codable, Sendable {
     /// Such as `crashed with signal 11`.
     package let words: String
     /// The order that was run; nil if it does not crash each time.
@@ -53,7 +57,7 @@ extension [ExplorationOutcome] {
 }
 
 extension FoundFailure {
-  fileprivate var size: (Int, Int, Int) { (text == nil ? 1 : 0, inputs, swaps) }
+  var size: (Int, Int, Int) { (text == nil ? 1 : 0, inputs, swaps) }
 }
 
 package struct ExplorationJob: Codable {

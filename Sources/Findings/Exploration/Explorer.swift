@@ -11,13 +11,20 @@ package struct ExplorationLimits: Codable, Hashable, Sendable {
   package let runs: Int
   package let seconds: Double
   package let seed: UInt64
-  package init(runs: Int, seconds: Double, seed: UInt64) {
+  package let shard: Shard
+  /// What was tried is in the result, for a file.
+  package let keepsOrders: Bool
+
+  package init(
+    runs: Int, seconds: Double, seed: UInt64, shard: Shard = .whole, keepingOrders: Bool = false
+  ) {
     (self.runs, self.seconds, self.seed) = (runs, seconds, seed)
+    (self.shard, keepsOrders) = (shard, keepingOrders)
   }
 
   /// So many times as long: an item may have the time that others left.
   func lasting(_ factor: Double) -> Self {
-    Self(runs: runs, seconds: seconds * factor, seed: seed)
+    Self(runs: runs, seconds: seconds * factor, seed: seed, shard: shard)
   }
 }
 
@@ -40,15 +47,45 @@ package struct ExploredArm: Codable, Sendable {
   package var missed = 1.0
   /// See `SeenOrders.statements`.
   package var statements: [String] = []
+  /// Without rules an implementation judges: the orders in which many jobs change places are left
+  /// out.
+  var isJudgedByImplementation = false
   package var failures: [FoundFailure] = []
+  /// What was tried, if it is kept.
+  var tried: [ExploredOrder] = []
 
-  mutating func note(_ run: Run, _ log: JudgedLogs.Judged) {
+  mutating func note(_ order: ExploredOrder) {
     runs += 1
-    if log.isInverted { inverted += 1 }
-    if !log.isJudged { unjudged += 1 }
-    if !log.failures.isEmpty { failing += 1 }
-    decisions = max(decisions, run.decisions.count)
+    if order.isInverted { inverted += 1 }
+    if !order.isJudged { unjudged += 1 }
+    if !order.failures.isEmpty { failing += 1 }
+    decisions = max(decisions, order.decisions)
   }
+
+  mutating func say(_ seen: SeenOrders) {
+    (allOrders, missed, statements) = (seen.all, seen.missed(depth: 1), seen.statements)
+    if unjudged > 0 {
+      statements.append(
+        "not judged to the end: \(unjudged) of \(runs) runs, in which more can have happened at once "
+          + "than is tried")
+    }
+    if isJudgedByImplementation, seen.all == nil {
+      statements.append(
+        "orders in which many jobs change places were left out: without rules nothing says which of "
+          + "their screens are right")
+    }
+  }
+}
+
+/// A run, as far as it counts.
+package struct ExploredOrder: Codable, Sendable {
+  /// Of the scenario as it is (0), or with an input that comes twice.
+  let variant: Int
+  let order: TriedOrder
+  let decisions: Int
+  let isInverted: Bool
+  let isJudged: Bool
+  let failures: [FailureIdentity]
 }
 
 /// Runs one scenario through one arm in many orders. It can stop and go on.
@@ -80,8 +117,6 @@ package struct Explorer {
   /// The most kinds of failures that are shrunk, and the time for each.
   private static let (mostFailures, timeToShrink) = (3, Duration.seconds(10))
 
-  private let isJudgedByImplementation: Bool
-
   package init(
     _ file: ScenarioFile, through arm: Arm, _ limits: ExplorationLimits, watch: RunWatch? = nil
   ) {
@@ -90,7 +125,7 @@ package struct Explorer {
       file.scenario, through: arm, within: RunLimits(jobs: Self.mostJobs, watch: watch))
     var chosen = SecondInputs()
     let flat = file.scenario.flat
-    isJudgedByImplementation = arm.feature.makeSpecification(flat.given).isImplementation
+    result.isJudgedByImplementation = arm.feature.makeSpecification(flat.given).isImplementation
     let inputs = chosen.numbers(in: flat, of: arm.feature)
     let ofVariants = inputs.isEmpty ? 0 : limits.runs / Self.variantEvery
     variants =
@@ -127,7 +162,8 @@ package struct Explorer {
     if variants[index].plan == nil {
       variants[index].plan = OrderPlan(
         after: run, budget: variants[index].budget - 1, seed: limits.seed,
-        repeating: variants[index].input, random: !isJudgedByImplementation)
+        repeating: variants[index].input, shard: limits.shard,
+        random: !result.isJudgedByImplementation)
     }
     let seen = variants[index].seen
     variants[index].order = variants[index].plan?.takeNext(after: seen)
@@ -145,29 +181,23 @@ package struct Explorer {
 
   private mutating func note(_ run: Run, of index: Int, by order: OrderPlan.Order) {
     let log = judged.judge(run.log, by: &variants[index].scenario)
-    variants[index].seen.note(
-      run.decisions, by: order.schedule, chains: run.chains, behaviour: log.behaviour)
-    result.note(run, log)
+    let tried = ExploredOrder(
+      variant: index,
+      order: TriedOrder(
+        run.decisions, by: order.schedule, chains: run.chains, behaviour: log.behaviour),
+      decisions: run.decisions.count, isInverted: log.isInverted, isJudged: log.isJudged,
+      failures: log.failures)
+    variants[index].seen.note(tried.order)
+    result.note(tried)
+    if limits.keepsOrders { result.tried.append(tried) }
     failures.note(log, of: run, numbered: result.runs, by: order.strategy, in: index)
   }
 
   /// What it has come to; what failed is shrunk now.
   package var outcome: ExploredArm {
     var result = result
-    let seen = variants[0].seen
     result.isOutOfTime = !isDone
-    (result.allOrders, result.missed) = (seen.all, seen.missed(depth: 1))
-    result.statements = seen.statements
-    if result.unjudged > 0 {
-      result.statements.append(
-        "not judged to the end: \(result.unjudged) of \(result.runs) runs, in which more can have "
-          + "happened at once than is tried")
-    }
-    if isJudgedByImplementation, seen.all == nil {
-      result.statements.append(
-        "orders in which many jobs change places were left out: without rules nothing says which of "
-          + "their screens are right")
-    }
+    result.say(variants[0].seen)
     result.failures = failures.all.prefix(Self.mostFailures).map(shrunk)
     return result
   }

@@ -23,7 +23,7 @@ package struct FoundFailure: Codable, Sendable {
   package let diagnosis: Diagnosis?
   /// The cause, in one sentence.
   package let cause: String
-  package let found: Finder
+  package internal(set) var found: Finder
   package let schedule: Schedule
   package let inputs: Int
   package let swaps: Int

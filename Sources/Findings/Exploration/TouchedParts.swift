@@ -5,11 +5,13 @@ import Replay
 extension OrderPlan {
   /// The plan after a run that is first in, first out. A swap is telling if its jobs touch the same.
   init(
-    after fifo: Run, budget: Int, seed: UInt64, repeating input: Int? = nil, random: Bool = true
+    after fifo: Run, budget: Int, seed: UInt64, repeating input: Int? = nil,
+    shard: Shard = .whole, random: Bool = true
   ) {
     let touched = TouchedParts(in: fifo.log)
     self.init(
-      after: fifo.decisions, budget: budget, seed: seed, repeating: input, random: random
+      after: fifo.decisions, budget: budget, seed: seed, repeating: input, shard: shard,
+      random: random
     ) { touched.isPair(fifo.decisions[$0.decision], $0.choice) }
   }
 }

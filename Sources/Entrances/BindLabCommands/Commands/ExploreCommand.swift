@@ -1,10 +1,11 @@
 import ArgumentParser
+import ChildProcesses
+import EventLogs
 import Exploration
 import FeatureContract
 import Foundation
 import Queues
 import Replay
-import Reports
 import ScenarioLanguage
 import Scenarios
 import TextOutput
@@ -20,6 +21,10 @@ struct ExploreCommand: CatalogCommand {
       before a timer, within a burst. What fails is shrunk and written to Scenarios/found, as a \
       scenario with a schedule. `adopt` makes a regression scenario of it. Heavy scenarios are left \
       out, and one with `generate` has three draws. The exit code is 1 if an order fails.
+
+      Several machines share the orders: each runs the same command with its own --shard and --out, \
+      and `explore merge FILE…` says what they have seen together. It fails if a shard is missing, \
+      is there twice, or is of another build, scenario or command.
       """)
 
   @Argument(help: "Scenario files, or folders of them; by default ./Scenarios.")
@@ -36,6 +41,12 @@ struct ExploreCommand: CatalogCommand {
   @Option(parsing: .unconditional, help: "The seed of the random orders.")
   var seed: UInt64 = 1
 
+  @Option(parsing: .unconditional, help: "Tries the k-th of n parts of the orders, such as 2/4.")
+  var shard: String?
+
+  @Option(help: "Writes what was tried to this file, for `explore merge`.")
+  var out: String?
+
   /// Of a scenario with `generate`, orders meet other inputs and records, too.
   private static let draws = 3
 
@@ -44,45 +55,47 @@ struct ExploreCommand: CatalogCommand {
     guard seconds > 0, seconds < 1e9 else {
       throw ValidationError("--seconds takes a number above 0")
     }
+    if let shard, Shard(shard) == nil { throw ValidationError("--shard \(shard) \(Shard.hint)") }
   }
 
   func run(in environment: CommandEnvironment) throws {
+    if files.first == ShardMerge.word {
+      guard shard == nil, out == nil else {
+        throw RequestError(.usage, "`explore merge` takes files, and neither --shard nor --out")
+      }
+      return try ShardMerge(files: Array(files.dropFirst())).run(in: environment)
+    }
+    let output = try out.map { path throws(RequestError) in try OutputFile(path, .results) }
     let tasks = try tasks(environment)
     // Each architecture has a child of its own.
     let children = min(
       Set(tasks.map(\.arm.architecture.name)).count, ProcessInfo.processInfo.activeProcessorCount)
     let perTask = seconds * Double(children) / Double(tasks.count)
-    let limits = ExplorationLimits(runs: runs, seconds: perTask, seed: seed)
+    let limits = ExplorationLimits(
+      runs: runs, seconds: perTask, seed: seed, shard: shard.flatMap(Shard.init) ?? .whole,
+      keepingOrders: out != nil)
     let progress = ProgressLine(on: environment.console)
     progress.start(runs * tasks.count)
     let (outcomes, stop) = try environment.program.explore(tasks, limits) {
       progress.tell("exploring", done: $0)
     }
     progress.clear()
-    var places: [String: String] = [:]
-    for fault in stop == nil ? outcomes.faults : [] {
-      do {
-        places[fault.failure.name] = try save(fault.failure, of: fault.task, environment)
-      } catch let error as RequestError {
-        environment.console.printError("not saved: \(error.message)")
-      }
+    if stop == nil, let output {
+      let program = Digest(of: try InputFile.bytes(of: environment.program.executable))
+      let tried = ExplorationShard(outcomes, by: limits, program: program)
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      try output.write(String(decoding: try encoder.encode(tried), as: UTF8.self) + "\n")
     }
-    let report = ExplorationReport(outcomes, savedAt: places, program: environment.commandName)
-    environment.console.print(report.text)
-    if let stop {
-      environment.console.printError(
-        "\(outcomes.count) of \(tasks.count) scenarios and arms were explored")
-      throw stop
+    try environment.tell(outcomes, of: tasks.count, stoppedBy: stop)
+    if let shard, outcomes.allSatisfy({ $0.explored?.allOrders == 1 }) {
+      environment.console.print("shard \(shard) has no order of its own: there is only one\n")
     }
-    guard report.isPassed else { throw ExitStatus.different }
   }
 
   private func tasks(_ environment: CommandEnvironment) throws -> [VerificationMatrix.Task] {
     try arms.selection.check(with: environment.catalog)
-    let reading = ScenarioReading(environment.catalog)
-    let files = try reading.load(files) { environment.console.printError($0) }
-      .filter { !$0.isHeavy && !$0.isHuge }
-    let drawn = reading.draws(Self.draws, of: files) { environment.console.printError($0) }
+    let (files, drawn) = try Self.scenarios(at: files, environment)
     let tasks = try VerificationMatrix.tasks(files + drawn, arms.selection, on: .simulated)
     guard !tasks.isEmpty else {
       throw RequestError(
@@ -91,34 +104,12 @@ struct ExploreCommand: CatalogCommand {
     return tasks
   }
 
-  /// The path of the file; nil if it cannot be written as one, or does not fail each time.
-  private func save(
-    _ failure: FoundFailure, of task: VerificationMatrix.Task, _ environment: CommandEnvironment
-  ) throws -> String? {
-    guard let text = failure.text else { return nil }
-    let folder = "Scenarios/\(ScenarioFolder.found)"
-    let path = Self.freePath(folder, failure.name, for: text)
-    guard
-      try environment.program.failsAlike(
-        text, asIfAt: path, task.arm, failure.identity, environment.catalog)
-    else { return nil }
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw RequestError(.badInput, "the folder \(folder) cannot be made")
-    }
-    try OutputFile(path, .scenario).write(text)
-    return path
-  }
-
-  /// A file with another text stays.
-  private static func freePath(_ folder: String, _ name: String, for text: String) -> String {
-    var number = 1
-    while true {
-      let path = "\(folder)/\(name)\(number == 1 ? "" : "-\(number)")\(ScenarioName.suffix)"
-      let there = FileManager.default.contents(atPath: path)
-      if there == nil || there == Data(text.utf8) { return path }
-      number += 1
-    }
+  static func scenarios(
+    at paths: [String], _ environment: CommandEnvironment
+  ) throws -> (files: [ScenarioFile], drawn: [ScenarioFile]) {
+    let reading = ScenarioReading(environment.catalog)
+    let files = try reading.load(paths) { environment.console.printError($0) }
+      .filter { !$0.isHeavy && !$0.isHuge }
+    return (files, reading.draws(Self.draws, of: files) { environment.console.printError($0) })
   }
 }
