@@ -2,38 +2,43 @@ import FeatureContract
 
 extension DeclaredBehaviour {
   /// The behaviour of the bundled architectures that would be a finding and is meant.
-  static let bundled: [DeclaredBehaviour] = [
-    DeclaredBehaviour(
-      .glitch, of: "mvvm-reactive", in: "form", on: verdict, shownBy: "confirm-pasted-last",
-      because: "it derives text, colour and button from separate publishers, as the original does"),
-    DeclaredBehaviour(
-      .apart, of: "mvvm-observable", in: "form", on: verdict,
-      shownBy: "a-registration-frame-by-frame", because: comesBackLater),
-    DeclaredBehaviour(
-      .apart, of: "mvvm-observable", in: "favorites", on: page, shownBy: "pages-frame-by-frame",
-      because: comesBackLater),
-    DeclaredBehaviour(
-      .apart, of: "mvvm-async", in: "form", on: verdict, shownBy: "confirm-pasted-last",
-      because: "each control has a stream of its own, whose reader comes back in a turn of its own"
-    ),
-    DeclaredBehaviour(
-      .glitch, of: "mvvm-async", in: "form", on: verdict,
-      because: "readers come back by way of the task pool, so that chance decides which stream is "
-        + "ahead of the others"),
-    DeclaredBehaviour(
-      .apart, of: "mvvm-async", in: "favorites", on: page, shownBy: "pages-frame-by-frame",
-      because: "the reader of a stream comes back in a later turn"),
-    DeclaredBehaviour(
-      .apart, of: "mvvm-observable", in: "temperature", on: degrees, shownBy: "frame-by-frame",
-      because: comesBackLater),
-    DeclaredBehaviour(
-      .apart, of: "mvvm-async", in: "temperature", on: degrees, shownBy: "frame-by-frame",
-      because: "the reader of a stream comes back in a later turn"),
-  ]
+  static let bundled: [DeclaredBehaviour] =
+    [
+      DeclaredBehaviour(
+        .glitch, of: "mvvm-reactive", in: "form", on: verdict, shownBy: "confirm-pasted-last",
+        because: "it derives text, colour and button from separate publishers, as the original does"
+      ),
+      DeclaredBehaviour(
+        .apart, of: "mvvm-observable", in: "form", on: verdict,
+        shownBy: "a-registration-frame-by-frame", because: comesBackLater),
+      DeclaredBehaviour(
+        .apart, of: "mvvm-observable", in: "favorites", on: page, shownBy: "pages-frame-by-frame",
+        because: comesBackLater),
+      DeclaredBehaviour(
+        .apart, of: "mvvm-async", in: "form", on: verdict, shownBy: "confirm-pasted-last",
+        because:
+          "each control has a stream of its own, whose reader comes back in a turn of its own"
+      ),
+      DeclaredBehaviour(
+        .glitch, of: "mvvm-async", in: "form", on: verdict,
+        because:
+          "readers come back by way of the task pool, so that chance decides which stream is "
+          + "ahead of the others"),
+      DeclaredBehaviour(
+        .apart, of: "mvvm-async", in: "favorites", on: page, shownBy: "pages-frame-by-frame",
+        because: "the reader of a stream comes back in a later turn"),
+      DeclaredBehaviour(
+        .apart, of: "mvvm-observable", in: "temperature", on: degrees, shownBy: "frame-by-frame",
+        because: comesBackLater),
+      DeclaredBehaviour(
+        .apart, of: "mvvm-async", in: "temperature", on: degrees, shownBy: "frame-by-frame",
+        because: "the reader of a stream comes back in a later turn"),
+    ]
     + ["mvvm-reactive-once", "mvvm-reactive", "mvvm-async"].map { name in
       DeclaredBehaviour(
         .glitch, of: name, in: "cells", on: ["cells.rendered"], shownBy: "diamond-5",
-        because: "each cell is shown as it changes, and a formula is evaluated for each that it reads"
+        because:
+          "each cell is shown as it changes, and a formula is evaluated for each that it reads"
       )
     }
 

@@ -8,7 +8,10 @@ import SeededRandom
 /// them, which then come in bursts, so that the screen need not take them any more.
 enum OfferedInputs {
   static func bursts(for feature: FeatureEntry, seed: UInt64) throws -> FlatScenario {
-    let given = feature.given.map { "given: {\($0.records): {generate: {count: 9}}}\n" } ?? ""
+    let given =
+      feature.given.flatMap {
+        $0.records.isEmpty ? nil : "given: {\($0.records): {generate: {count: 9}}}\n"
+      } ?? ""
     let text = """
       scenario: 1
       name: generated

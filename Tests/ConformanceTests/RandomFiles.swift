@@ -103,10 +103,11 @@ struct RandomFiles {
 
   private mutating func edits(of field: String) -> [String] {
     let count = 1 + random.index(below: 3)
-    return [
+    let isSet = controls.controls.contains { $0.name == field && $0.kind.takes.contains(.set) }
+    return (isSet ? ["set: {field: \(field), text: u}"] : []) + [
       "type: {into: \(field), text: us}", "erase: {in: \(field), count: \(count)}",
       "erase: {in: \(field), count: all}", "paste: {into: \(field), text: user}",
-      "select: {in: \(field), from: \(count)}", "set: {field: \(field), text: u}",
+      "select: {in: \(field), from: \(count)}",
       "focus: \(field)", "blur: \(field)", "return: \(field)", "autofill: {\(field): user0}",
       "compose: {into: \(field), stages: [か], commit: u}",
     ]

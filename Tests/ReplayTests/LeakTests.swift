@@ -114,6 +114,8 @@ import Testing
     case "cells":
       return try [.fill("@a1"), .submit, .fill("=b1+1"), .submit, .fill(""), .submit]
         .map { .field(try control("formula"), $0) }
+    case "temperature":
+      return try ["celsius", "fahrenheit"].map { .field(try control($0), .fill("20")) }
     default:
       return try ["Second", "First"].map { .change(try control("segment"), .text($0)) }
         + ["push", "page.back"].map { .tap(try control($0)) }

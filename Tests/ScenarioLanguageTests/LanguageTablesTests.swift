@@ -116,7 +116,8 @@ import Testing
         .init(
           "volume", ControlKind("number", isChanged: true), changes: .numbers(0...10, step: 1)),
         .init(
-          "order", ControlKind(.list), changes: .rows(toggle: false, move: true, insert: true)),
+          "order", ControlKind(.list, takes: [.tapRow, .scroll]),
+          changes: .rows(toggle: false, move: true, insert: true)),
       ],
       properties: []),
     screen: .object([.init("dark", .flag)]), following: { FollowedFavorites($0) })

@@ -14,7 +14,7 @@ package struct RunLimits: Sendable {
   /// Nil where nobody looks at a blocked thread.
   let watch: RunWatch?
 
-  package init(jobs: Int = 1_000_000, watch: RunWatch? = nil) {
+  package init(jobs: Int = 200_000, watch: RunWatch? = nil) {
     (self.jobs, self.watch) = (jobs, watch)
   }
 }

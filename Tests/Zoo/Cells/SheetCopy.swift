@@ -213,7 +213,8 @@ enum SheetFault: String, CaseIterable {
     case .noRecovery: "What reads a circle shows the error for ever."
     case .settledCircle: "A circle shows a value that was there before."
     case .orderOfEntry: "A chain that was entered from its end shows old values."
-    case .writtenReads: "A circle in a branch that is not taken is called one, and one by a range not."
+    case .writtenReads:
+      "A circle in a branch that is not taken is called one, and one by a range not."
     case .readsSources: "A formula that reads another formula shows an error."
     case .keptReads: "What a cell read before it was given a number makes a circle."
     case .depthFirst: "A sum of new and old values is seen for a moment."

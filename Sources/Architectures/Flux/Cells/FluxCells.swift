@@ -83,7 +83,9 @@ final class CellsStore {
     for name in affected { _ = value(of: name, before) }
     change += 1
     var changed: [CellName: CellValue] = [:]
-    for name in affected where values[name] != before[name] ?? .empty { changed[name] = values[name] }
+    for name in affected where values[name] != before[name] ?? .empty {
+      changed[name] = values[name]
+    }
     guard !changed.isEmpty else { return }
     queues.deliver { [self, change] in valuesDidChange?(changed, change) }
   }

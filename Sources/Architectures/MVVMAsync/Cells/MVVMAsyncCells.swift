@@ -110,7 +110,8 @@ final class SheetViewModel: @unchecked Sendable {
     if let signal = signals[name] {
       signal.out.yield()
     } else {
-      let (stream, out) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+      let (stream, out) = AsyncStream.makeStream(
+        of: Void.self, bufferingPolicy: .bufferingNewest(1))
       signals[name] = (out, stream.follow { [weak self] in self?.follow(name) })
       out.yield()
     }

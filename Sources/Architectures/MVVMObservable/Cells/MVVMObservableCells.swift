@@ -124,7 +124,9 @@ final class SheetViewModel {
     let contents = edited.map { ($0, model[$0]) }
     queues.deliver { [self, change] in
       for (name, contents) in contents { set(name, contents, change) }
-      let filled = cells.keys.filter { if case .empty = cells[$0]?.contents { false } else { true } }
+      let filled = cells.keys.filter {
+        if case .empty = cells[$0]?.contents { false } else { true }
+      }
       if filled.count != names.count || edited.count > 1 { names = filled.sorted() }
     }
   }

@@ -39,7 +39,10 @@ final class TemperatureViewModel {
   func change(_ change: TemperatureChange) {
     queues.onModel { [self] in
       guard let temperature = model.apply(change) else { return }
-      queues.deliver { [self] in self.temperature = temperature }
+      // A layout may deliver an older change after a newer one.
+      queues.deliver { [self] in
+        if temperature.version > self.temperature.version { self.temperature = temperature }
+      }
     }
   }
 }

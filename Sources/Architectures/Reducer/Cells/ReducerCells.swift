@@ -15,7 +15,8 @@ package final class ReducerCells: ScreenSession {
     self.screen = screen
     field = SheetField(given, screen.formula, screen.selected, screen.cells, list)
     let reducer = SheetReducer(evaluations: Evaluations(queues))
-    let store = Store<SheetState, SheetAction, Never>(SheetState(), reduce: reducer.reduce) { _, _ in
+    let store = Store<SheetState, SheetAction, Never>(SheetState(), reduce: reducer.reduce) {
+      _, _ in
     }
     field.onEdit = { name, source in queues.onModel { store.send(.edited(name, source)) } }
     let cells = given.cells

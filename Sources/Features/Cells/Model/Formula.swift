@@ -76,7 +76,8 @@ package struct Formula: Sendable {
     case .product(let factors):
       var product = 1
       for factor in factors {
-        product = try Self.checked(product.multipliedReportingOverflow(by: try number(factor, read)))
+        product = try Self.checked(
+          product.multipliedReportingOverflow(by: try number(factor, read)))
       }
       return product
     case .negated(let node):

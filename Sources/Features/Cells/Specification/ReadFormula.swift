@@ -107,7 +107,8 @@ struct ReadFormula {
       defer { depth -= 1 }
       guard depth <= 64, let first = parts.popFirst() else { throw .mistake }
       switch first {
-      case .sign(UInt8(ascii: "-")): return try result(0.subtractingReportingOverflow(number(factor())))
+      case .sign(UInt8(ascii: "-")):
+        return try result(0.subtractingReportingOverflow(number(factor())))
       case .sign(UInt8(ascii: "(")):
         let value = try expression()
         try must(")")

@@ -16,7 +16,9 @@ extension GivenShape {
     },
     // A chain, and a sum of all of it.
     shape("triangle", ["depth"]) { sheet, numbers in
-      for row in stride(from: 2, through: numbers[0], by: 1) { sheet.put("=a\(row - 1)+1", "a", row) }
+      for row in stride(from: 2, through: numbers[0], by: 1) {
+        sheet.put("=a\(row - 1)+1", "a", row)
+      }
       sheet.put("=SUM(a1:a\(numbers[0]))", "b", 1)
     },
     // Each rung reads the last two.

@@ -77,7 +77,8 @@ public struct Temperature: Hashable, Sendable {
 
   public private(set) var celsius = Reading()
   public private(set) var fahrenheit = Reading()
-  private var version = 0
+  /// The number of changes.
+  public private(set) var version = 0
 
   /// Nothing to show.
   public init() {}
