@@ -20,7 +20,7 @@ import Zoo
     "late-write-back": (
       ["both-fields-without-a-rest", "random-edits-in-bursts"], "should be"
     ),
-    "moved-caret": (["set-from-elsewhere", "random-edits"], "celsius should be"),
+    "moved-caret": (["set-from-elsewhere", "the-caret-stays"], "celsius should be"),
   ]
 
   @Test(arguments: Array(found.map(\.key)))
