@@ -36,7 +36,8 @@ import Testing
     #expect(reading.log.header == Self.log.header)
     #expect(reading.log.records == Self.log.records)
     #expect(reading.log.inputs == Self.log.inputs)
-    #expect(reading.end == RunEnd(records: Self.log.records.count, digests: LogDigests(of: Self.log)))
+    #expect(
+      reading.end == RunEnd(records: Self.log.records.count, digests: LogDigests(of: Self.log)))
     #expect(reading.badLine == nil)
     #expect(try reading.log.written() == Self.file)
   }
