@@ -103,8 +103,9 @@ import Testing
     let growth = await withCheckedContinuation { done in
       Thread { done.resume(returning: Result { try Self.growth(order) }) }.start()
     }
+    // Another thread may free what this one allocated before.
     let grown = try growth.get()
-    #expect(grown == 0)
+    #expect(grown <= 0)
   }
 
   private static func growth(_ order: Schedule) throws -> Int64 {
