@@ -33,8 +33,7 @@ import Testing
     let expectations = file.scenario.flat.steps.count { step in
       if case .expect = step.action { true } else { false }
     }
-    // A sheet without cells shows nothing before something is entered.
-    #expect(expectations >= (feature == "cells" ? 1 : 2))
+    #expect(expectations >= 2)
     let lines = try text(name: "a first scenario", feature).split(separator: "\n")
     #expect(lines.allSatisfy { $0.count <= 100 })
   }

@@ -1,6 +1,7 @@
 import EventLogs
 import FavoritesScreen
 import FavoritesSpecification
+import FeatureContract
 import Interaction
 import TestSupport
 import Testing
@@ -15,7 +16,7 @@ import Testing
     let screen = Self.screen(
       ["a", "b", "a", "a"], [FavoritesScreenshot.row("z", url: "https://example.org/b")])
     #expect(
-      FavoritesSpecification.breaches(of: screen) == [
+      Self.breaches(of: screen) == [
         "I3: https://example.org/a is twice among the favorites",
         "I3: https://example.org/a is twice among the favorites",
         "I3: https://example.org/b is twice among the favorites",
@@ -41,13 +42,17 @@ import Testing
     var screen = Self.screen(["a"])
     screen[FavoritesControls.detailURL.rawValue] = .text("https://example.org/\(name)")
     screen[FavoritesControls.detailButton.rawValue] = button
-    #expect(FavoritesSpecification.breaches(of: screen) == [breach])
+    #expect(Self.breaches(of: screen) == [breach])
   }
 
   @Test func beforeTheFirstVisitAButtonCannotBeJudgedByTheRows() {
     let screen = Story("", keeping: ["a"], [.row("a")]).play()
     #expect(screen[FavoritesControls.detailButton.rawValue] == .text("Remove"))
     #expect(FavoritesSpecification.breaches(of: screen).isEmpty)
+  }
+
+  private static func breaches(of screen: Snapshot) -> [String] {
+    FavoritesSpecification.breaches(of: screen).map { "\($0.invariant.rawValue): \($0.words)" }
   }
 
   private static func screen(_ names: [String], _ rows: [Value] = []) -> Snapshot {

@@ -1,4 +1,5 @@
 import EventLogs
+import FeatureContract
 import FormScreen
 import Interaction
 import Queues
@@ -106,5 +107,12 @@ import Verification
         .inside(FormControls.validationText, [.password(.fill("b"))]),
       ], golden: "")
     #expect(findings.count == 3)
+  }
+
+  /// The first breach of each is told, whatever the others are.
+  @Test func invariantsOfAScreenAreToldApart() {
+    let invariants = [Invariant.uniqueFavorites, .buttonAtRest, .rowsAtRest]
+    let subjects = invariants.map { Finding(.shownInvariant, breaking: $0, "one breach").subject }
+    #expect(Set(subjects).count == invariants.count, "\(subjects)")
   }
 }

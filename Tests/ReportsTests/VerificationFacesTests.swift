@@ -1,3 +1,4 @@
+import FeatureContract
 import Foundation
 import Reports
 import Testing

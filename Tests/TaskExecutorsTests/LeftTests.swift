@@ -103,9 +103,8 @@ import Testing
     let growth = await withCheckedContinuation { done in
       Thread { done.resume(returning: Result { try Self.growth(order) }) }.start()
     }
-    // Another thread may free what this one allocated before.
     let grown = try growth.get()
-    #expect(grown <= 0)
+    #expect(grown == 0)
   }
 
   private static func growth(_ order: Schedule) throws -> Int64 {
@@ -120,8 +119,11 @@ import Testing
       _ = try end.result.get()
     }
     for _ in 0..<20 { try run() }
-    let before = bindlab_live_allocations_read_thread()
-    for _ in 0..<50 { try run() }
-    return bindlab_live_allocations_read_thread() - before
+    // Once in a while this thread frees what another one has allocated: the middle one of three counts.
+    return try (0..<3).map { _ in
+      let before = bindlab_live_allocations_read_thread()
+      for _ in 0..<50 { try run() }
+      return bindlab_live_allocations_read_thread() - before
+    }.sorted()[1]
   }
 }

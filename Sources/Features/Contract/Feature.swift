@@ -27,7 +27,7 @@ public struct Feature<Screen: HeadlessUI.Screen>: Sendable {
   /// Those that models ask by functions; see `asking`.
   var services: [AskedService] = []
   /// What is wrong with a screen at rest; see `keep`.
-  var breach: (@Sendable (Snapshot, _ told: [UInt16: String]) -> String?)?
+  var breach: (@Sendable (Snapshot, _ told: [UInt16: String]) -> ScreenBreach?)?
   /// Values that are hostile to this feature, beside those that are to every feature.
   package var hostile: [HostileClass] = []
   /// English words for texts that it shows in another language.
@@ -99,9 +99,10 @@ extension Feature {
       let text = told[field.rawValue] ?? ""
       for case .list(let cells) in rows {
         guard cells.count > 1, case .text(let row) = cells[1], !belongs(row, text) else { continue }
-        return
-          "I13: at rest \(list) has the row \(JSONValue.text(row).line), which does not belong "
-          + "to \(table[field].name) \(JSONValue.text(text).line)"
+        return ScreenBreach(
+          of: .rowsAtRest,
+          "at rest \(list) has the row \(JSONValue.text(row).line), which does not belong to "
+            + "\(table[field].name) \(JSONValue.text(text).line)")
       }
       return nil
     }

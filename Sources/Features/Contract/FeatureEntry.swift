@@ -25,7 +25,7 @@ public struct FeatureEntry: Sendable {
   package internal(set) var all: [ArchitectureEntry]
   package let makeSpecification: @Sendable (Given) -> any FeatureSpecification
   /// What is wrong with a screen at rest, by the texts that its fields told; nil for nothing.
-  package let breach: (@Sendable (Snapshot, _ told: [UInt16: String]) -> String?)?
+  package let breach: (@Sendable (Snapshot, _ told: [UInt16: String]) -> ScreenBreach?)?
   package let json: @Sendable (Snapshot) -> JSONValue
   /// The inputs that a settled screen accepts if it shows this.
   package let offer: @Sendable (Snapshot) -> AvailableInputs

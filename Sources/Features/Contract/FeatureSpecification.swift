@@ -22,8 +22,8 @@ package protocol FeatureSpecification: Sendable {
   /// Nil if the feature does not tell the two apart. Then glitches of inputs that were not settled
   /// in between are counted, and fail no run.
   func screen(showing model: Self) -> Snapshot?
-  /// The feature's own invariants that a screen at rest breaks, as `I3: …`.
-  static func breaches(of screen: Snapshot) -> [String]
+  /// The feature's own invariants that a screen at rest breaks.
+  static func breaches(of screen: Snapshot) -> [ScreenBreach]
   /// Nanoseconds since the run began at which it next happens; nil for never.
   func due(_ happening: Happening) -> UInt64?
   /// How many of them are due at that time. Each may be the first.
@@ -57,7 +57,7 @@ extension FeatureSpecification {
 
   package func screen(showing model: Self) -> Snapshot? { nil }
 
-  package static func breaches(of screen: Snapshot) -> [String] { [] }
+  package static func breaches(of screen: Snapshot) -> [ScreenBreach] { [] }
 
   package func due(_ happening: Happening) -> UInt64? { nil }
 

@@ -22,7 +22,7 @@ package struct FirstScenario {
     let first = feature.given.flatMap { table in
       records.records(table.records).first?.text(table.nameField)
     }
-    typed = first ?? "ada"
+    typed = first ?? Self.markedRow(of: feature) ?? "ada"
     screen = SettledScreen(feature, given: records)
     expect(changesFrom: feature.initialScreen)
     idle()
@@ -76,10 +76,26 @@ package struct FirstScenario {
     let rows =
       (offer.swipeableRows > 0 ? [UserInput.swipeRow(.position(0))] : [])
       + (offer.tappableRows > 0 ? [.tapRow(.position(0))] : [])
-    let single = changes + rows + offer.taps.map { .tap($0) }
+    let returns = offer.fields.map { UserInput.field($0, .submit) }.filter(isSeen)
+    let single = changes + rows + offer.taps.map { .tap($0) } + returns
     return (texts + single.map { [$0] }).compactMap { inputs in
       table.steps(spelling: inputs).map { ($0.joined(separator: "\n  - "), inputs) }
     }
+  }
+
+  /// The text that selects a row which is not there yet.
+  private static func markedRow(of feature: FeatureEntry) -> String? {
+    guard let mark = feature.vocabulary.rowMark else { return nil }
+    for field in feature.given?.plain.flatMap(\.fields) ?? [] {
+      if case .matching(_, let example) = field.kind { return mark + example }
+    }
+    return nil
+  }
+
+  private func isSeen(_ input: UserInput) -> Bool {
+    var after = screen
+    after.follow(.input(input))
+    return after.shown != screen.shown
   }
 
   private static func lines(of table: GivenTable) -> String {

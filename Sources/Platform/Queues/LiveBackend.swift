@@ -28,7 +28,7 @@ package final class LiveBackend: QueueBackend {
 
   /// - Parameters:
   ///   - jobBudget: the maximal number of jobs between two settled states.
-  ///   - timeout: the seconds without the end of a job after which something is blocked.
+  ///   - timeout: the seconds without the end of a job that runs after which it is blocked.
   ///   - isHolding: time is virtual, as in simulation: timers fire in `advance`, which sleeps not.
   package init(
     jobBudget: Int = 1_000_000, timeout: Int = LiveBackend.usualTimeout,
@@ -121,6 +121,7 @@ package final class LiveBackend: QueueBackend {
   private func block(for job: Job) -> @Sendable () -> Void {
     nonisolated(unsafe) let (job, backend) = (job, self)
     return { [jobs] in
+      jobs.began()
       job.run(observedBy: backend.observer)
       jobs.ended { backend.enqueueNext() }
     }

@@ -11,11 +11,12 @@ final class PendingJobs: Sendable {
   private let timeout: Int
   private let pending = Atomic<Int>(1)
   private let sinceSettled = Atomic<Int>(0)
+  private let running = Atomic<Int>(0)
   private let becameIdle = DispatchSemaphore(value: 0)
 
   /// - Parameters:
   ///   - budget: the maximal number of jobs between two settled states.
-  ///   - timeout: the seconds without the end of a job after which something is blocked.
+  ///   - timeout: the seconds without the end of a job that runs after which it is blocked.
   init(budget: Int, timeout: Int) {
     self.budget = budget
     self.timeout = timeout
@@ -28,10 +29,15 @@ final class PendingJobs: Sendable {
     return true
   }
 
+  func began() {
+    running.add(1, ordering: .relaxed)
+  }
+
   /// Counts the end of a job.
   ///
   /// - Parameter successor: see `settle`.
   func ended(successor: () -> Bool) {
+    running.subtract(1, ordering: .relaxed)
     if isIdle(afterAsking: successor) { becameIdle.signal() }
   }
 
@@ -65,23 +71,31 @@ final class PendingJobs: Sendable {
 
   /// A signal means that the counter was zero at some time, not that it is now. A timer that fired
   /// while the driver held no count may have raised it again, or may have left another signal.
+  ///
+  /// A job that began and does not end is blocked. If none began, others have the threads of
+  /// Dispatch, two on two cores, and no fault is shown: that is waited for `patience` times as long.
   private func waitUntilIdle() throws(DidNotSettle) {
-    var seen = progress
+    let patience = 12
+    var (seen, waits) = (progress, 0)
     repeat {
       while becameIdle.wait(timeout: .now() + .seconds(timeout)) != .success {
         let now = progress
-        guard now != seen else {
+        waits = now == seen ? waits + 1 : 0
+        guard waits == 0 || (now.running == 0 && waits < patience) else {
           pending.add(1, ordering: .acquiringAndReleasing)
-          throw .stillRunning(seconds: timeout)
+          throw .stillRunning(seconds: timeout * waits)
         }
         seen = now
       }
     } while !takeCountIfIdle()
   }
 
-  /// Differs from that of before once a job was made or has ended.
-  private var progress: SIMD2<Int> {
-    [sinceSettled.load(ordering: .relaxed), pending.load(ordering: .relaxed)]
+  /// Differs from that of before once a job was made, began or has ended.
+  private var progress: (running: Int, made: Int, left: Int) {
+    (
+      running.load(ordering: .relaxed), sinceSettled.load(ordering: .relaxed),
+      pending.load(ordering: .relaxed)
+    )
   }
 
   private func takeCountIfIdle() -> Bool {

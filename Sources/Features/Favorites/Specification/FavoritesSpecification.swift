@@ -1,5 +1,5 @@
 import EventLogs
-import FeatureContract
+package import FeatureContract
 package import GivenData
 package import Interaction
 
@@ -135,12 +135,12 @@ package struct FavoritesSpecification: FeatureSpecification {
 
   /// I3 and I5, as far as the screen alone can tell. The comparison with `screen` checks that its
   /// rows are the favorites (I6).
-  package static func breaches(of screen: Snapshot) -> [String] {
+  package static func breaches(of screen: Snapshot) -> [ScreenBreach] {
     guard case .list(let rows) = screen[FavoritesControls.favoritesRows.rawValue] else { return [] }
-    var breaches: [String] = []
+    var breaches: [ScreenBreach] = []
     var urls = Set<RowIdentity>(minimumCapacity: rows.count)
     for url in rows.map({ RowIdentity(of: $0) }) where !urls.insert(url).inserted {
-      breaches.append("I3: \(url.url) is twice among the favorites")
+      breaches.append(.init(of: .uniqueFavorites, "\(url.url) is twice among the favorites"))
     }
     let isVisited = screen[FavoritesControls.favoritesTitle.rawValue] != .text("")
     guard isVisited, case .text(let url) = screen[FavoritesControls.detailURL.rawValue] else {
@@ -149,7 +149,8 @@ package struct FavoritesSpecification: FeatureSpecification {
     let title = button(isFavorite: urls.contains(RowIdentity(url)))
     let shown = screen[FavoritesControls.detailButton.rawValue]
     if shown != .text(title) {
-      breaches.append("I5: the button of \(url) is \(shown.json.line), not \(title)")
+      breaches.append(
+        .init(of: .buttonAtRest, "the button of \(url) is \(shown.json.line), not \(title)"))
     }
     return breaches
   }

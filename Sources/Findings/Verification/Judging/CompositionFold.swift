@@ -1,4 +1,5 @@
 import EventLogs
+import FeatureContract
 import Interaction
 
 /// Looks for compositions that a program ended: while a text is marked, an input method works in its

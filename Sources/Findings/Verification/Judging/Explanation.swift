@@ -8,7 +8,7 @@ struct Explanation {
   let paths: [EffectPath]
   let transients: Transients
   /// There are more ways than were tried.
-  let isCut: Bool
+  private(set) var isCut: Bool
   private let isRight: Bool
 
   init(
@@ -33,12 +33,9 @@ struct Explanation {
   func or(_ other: Explanation) -> Explanation {
     let isBetter =
       other.isRight && (!isRight || other.transients.count < transients.count)
-    return Explanation(isBetter ? other : self, isCut: other.isCut)
-  }
-
-  private init(_ other: Explanation, isCut: Bool) {
-    (paths, transients, isRight) = (other.paths, other.transients, other.isRight)
-    self.isCut = isCut
+    var better = isBetter ? other : self
+    better.isCut = other.isCut
+    return better
   }
 }
 

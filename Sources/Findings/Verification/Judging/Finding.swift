@@ -1,3 +1,4 @@
+package import FeatureContract
 package import Queues
 package import Replay
 package import Scenarios
@@ -6,7 +7,7 @@ import TextOutput
 /// What is wrong with a run, in one sentence that every face prints.
 public struct Finding: Codable, Hashable, Sendable, CustomStringConvertible {
   public let rule: Rule
-  /// The invariant of every run that is broken; nil for none.
+  /// The invariant that is broken; nil for none.
   package let invariant: Invariant?
   /// Where it shows: `input 3 (tap pay), 800 ms later`; empty for the run as a whole.
   package internal(set) var place: String

@@ -1,4 +1,5 @@
 import EventLogs
+import FeatureContract
 import Interaction
 
 /// The invariants of every run, whatever its feature. An input caused each write. It happens on

@@ -243,17 +243,17 @@ struct SpecificationFold {
 
   private mutating func noteBreaches(of screen: Snapshot, at sequence: Int) {
     guard !mayInvert || !inverted.keys.contains(where: isExcused) else { return }
-    func breach(_ words: String) -> Finding {
-      var finding = Finding(.shownInvariant, words)
+    func noteBreach(_ breach: ScreenBreach) {
+      var finding = Finding(.shownInvariant, breaking: breach.invariant, breach.words)
       (finding.step, finding.input) = (max(step, 0), input?.description(in: feature.controls))
       finding.record = sequence
-      return finding
+      note(finding)
     }
-    if !hasEnded, timers.isEmpty, requests.isEmpty, let words = feature.breach?(screen, told) {
-      note(breach(words))
+    if !hasEnded, timers.isEmpty, requests.isEmpty, let breach = feature.breach?(screen, told) {
+      noteBreach(breach)
     }
     guard screen != judged else { return }
-    for words in type(of: order.path.specification).breaches(of: screen) { note(breach(words)) }
+    for breach in type(of: order.path.specification).breaches(of: screen) { noteBreach(breach) }
   }
 
   /// - Parameter time: when it should have been so, if nothing happened then.

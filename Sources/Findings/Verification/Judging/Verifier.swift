@@ -210,8 +210,8 @@ package struct Verifier: Sendable {
   }
 
   private static func lost(at input: Int) -> String {
-    "from input \(input) on more can have happened at once than is tried, and none of it gives this "
-      + "screen: wait between the inputs, or give the feature rules"
+    "behind input \(input) so much can have happened at once that not every order was tried, and none "
+      + "that was tried gives this screen. Put a `wait` between the inputs"
   }
 
   private func goldenFinding(on transcript: Transcript) -> Finding? {
