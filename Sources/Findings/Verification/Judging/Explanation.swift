@@ -12,7 +12,7 @@ struct Explanation {
   private let isRight: Bool
 
   init(
-    of shown: Snapshot, by paths: [EffectPath], isCut: Bool,
+    by paths: [EffectPath], isCut: Bool, showing isShown: (Snapshot) -> Bool,
     _ transients: (EffectPath) -> Transients
   ) {
     let found = paths.map(transients)
@@ -20,7 +20,7 @@ struct Explanation {
     let best = paths.indices.filter { found[$0].count == least }
     self.paths = best.map { paths[$0] }
     self.transients = found[best[0]]
-    isRight = paths[best[0]].screen == shown
+    isRight = isShown(paths[best[0]].screen)
     self.isCut = isCut
   }
 
@@ -42,13 +42,16 @@ struct Explanation {
 extension Linearization {
   /// The ways in which the events can have taken effect that the run does not refute, or the
   /// likeliest of all.
+  ///
+  /// - Parameter isShown: the run shows this screen, but for what the layout excuses.
   func paths(
-    to shown: Snapshot, asking requests: Int, countingChanges: Bool, isFinalOnly: Bool
+    to shown: Snapshot, asking requests: Int, countingChanges: Bool, isFinalOnly: Bool,
+    showing isShown: (Snapshot) -> Bool
   ) -> [EffectPath] {
     guard paths.count > 1 else { return paths }
-    let right = paths.filter {
-      $0.screen == shown && $0.specification.requests?.count ?? requests == requests
-    }
+    let asking = paths.filter { $0.specification.requests?.count ?? requests == requests }
+    let equal = asking.filter { $0.screen == shown }
+    let right = equal.isEmpty ? asking.filter { isShown($0.screen) } : equal
     let inTime = right.filter { $0.overdue == nil }
     let unbroken = inTime.filter { !countingChanges || $0.breach == nil }
     return [unbroken, inTime, right].first { !$0.isEmpty } ?? (isFinalOnly ? paths : [path])

@@ -41,7 +41,7 @@ struct JudgingPass {
     counts.apply(record, changesScreen: changesScreen)
     invariants.apply(record, at: sequence)
     compositions.apply(record, at: sequence, input)
-    if record.kind == .settled { specification.inverted = invariants.inverted }
+    if record.kind == .settled { specification.late.inverted = invariants.inverted }
     specification.apply(
       record, at: sequence, input, changesScreen: changesScreen, screen: &screen)
     transcript.apply(record, input, screen: screen.screen)

@@ -39,11 +39,7 @@ struct SpecificationFold {
   private var judged: Snapshot
   private var turns: TurnFold
   private let mayGoBack: Bool
-  private let mayInvert: Bool
-  /// By property, the record of the last update that showed an older state. Where the layout allows
-  /// it, its control may be wrong until it agrees with the specification again.
-  var inverted: [UInt16: Int] = [:]
-  private var agreed: [UInt16: Int] = [:]
+  var late: LateUpdates
   /// A settled screen was wrong in a way that the layout allows.
   private(set) var hasExcused = false
   private var hasEnded = false
@@ -87,7 +83,7 @@ struct SpecificationFold {
     // before another part shows the older one: seen in random runs of several queues.
     let layout = QueueLayout(named: header.layout)
     mayGoBack = layout.map { $0.placement == .locked && $0.delivery != .alwaysAsync } ?? false
-    mayInvert = layout?.mayInvertUpdates == true
+    late = LateUpdates(on: feature.controls, areAllowed: layout?.mayInvertUpdates == true)
     turns = TurnFold(
       header, groups: agreement == .final ? [] : specification.groups,
       isWhole: agreement == .frames)
@@ -172,7 +168,7 @@ struct SpecificationFold {
     }
     let paths = found.paths
     var transients = found.transients
-    transients.excuse(since: settledTransients) { isExcused($0) }
+    transients.excuse(since: settledTransients, late.excuse)
     settledTransients = transients
     if let breach = paths[0].breach { note(breach) }
     if let overdue = paths[0].overdue { note(overdue) }
@@ -190,9 +186,13 @@ struct SpecificationFold {
     order.apply(
       unsettled, until: last, from: isTimed ? judged : nil, asking: sent, isFree: isFree,
       isMixed: isMixed, glitches: glitches)
+    func isShown(_ screen: Snapshot) -> Bool {
+      screen == shown || late.excuse(shown, for: screen)
+    }
     let paths = order.paths(
-      to: shown, asking: sent.count, countingChanges: hasChanges, isFinalOnly: isFinalOnly)
-    return Explanation(of: shown, by: paths, isCut: order.isCut, transients(on:))
+      to: shown, asking: sent.count, countingChanges: hasChanges, isFinalOnly: isFinalOnly,
+      showing: isShown)
+    return Explanation(by: paths, isCut: order.isCut, showing: isShown, transients(on:))
   }
 
   /// Time has passed until nothing was pending any more. So nothing can be due any more, either.
@@ -217,9 +217,7 @@ struct SpecificationFold {
     let first = screen.screen.firstDifference(from: expected)
     // From here on equal screens share their memory, and are compared at once.
     if first == nil { screen.adopt(expected) }
-    for property in inverted.keys where expected[property] == screen.screen[property] {
-      agreed[property] = sequence
-    }
+    late.compare(screen.screen, with: expected, at: sequence)
     noteBreaches(of: screen.screen, at: sequence)
     judged = screen.screen
     // The screen before `end` is the last one: `end` takes its pages away.
@@ -234,15 +232,8 @@ struct SpecificationFold {
     }
   }
 
-  private func isExcused(_ property: UInt16) -> Bool {
-    mayInvert
-      && feature.controls.neighbors(of: PropertyID(rawValue: property)).contains { neighbor in
-        inverted[neighbor.rawValue].map { $0 > agreed[neighbor.rawValue] ?? -1 } ?? false
-      }
-  }
-
   private mutating func noteBreaches(of screen: Snapshot, at sequence: Int) {
-    guard !mayInvert || !inverted.keys.contains(where: isExcused) else { return }
+    guard !late.excuseAny else { return }
     func noteBreach(_ breach: ScreenBreach) {
       var finding = Finding(.shownInvariant, breaking: breach.invariant, breach.words)
       (finding.step, finding.input) = (max(step, 0), input?.description(in: feature.controls))
@@ -261,7 +252,7 @@ struct SpecificationFold {
     _ property: PropertyID, _ expected: Value, _ shown: Value, at sequence: Int,
     overdueSince time: UInt64? = nil
   ) {
-    guard !isExcused(property.rawValue) else {
+    guard !late.excuse(property.rawValue) else {
       hasExcused = true
       return
     }

@@ -1,0 +1,39 @@
+import FeatureContract
+import Interaction
+
+/// The updates that came after newer ones, under a layout that lets them. A control may be wrong for
+/// one until it agrees with the specification again.
+struct LateUpdates {
+  /// By property, the record of the last of them.
+  var inverted: [UInt16: Int] = [:]
+  private var agreed: [UInt16: Int] = [:]
+  private let controls: ControlTable
+  private let areAllowed: Bool
+
+  init(on controls: ControlTable, areAllowed: Bool) {
+    (self.controls, self.areAllowed) = (controls, areAllowed)
+  }
+
+  func excuse(_ property: UInt16) -> Bool {
+    areAllowed
+      && controls.neighbors(of: PropertyID(rawValue: property)).contains { neighbor in
+        inverted[neighbor.rawValue].map { $0 > agreed[neighbor.rawValue] ?? -1 } ?? false
+      }
+  }
+
+  var excuseAny: Bool { areAllowed && inverted.keys.contains(where: excuse) }
+
+  /// All that is wrong on a screen is excused.
+  func excuse(_ shown: Snapshot, for expected: Snapshot) -> Bool {
+    areAllowed
+      && shown.values.indices.allSatisfy {
+        shown.values[$0] == expected.values[$0] || excuse(UInt16($0))
+      }
+  }
+
+  mutating func compare(_ shown: Snapshot, with expected: Snapshot, at sequence: Int) {
+    for property in inverted.keys where expected[property] == shown[property] {
+      agreed[property] = sequence
+    }
+  }
+}
