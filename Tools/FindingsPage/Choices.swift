@@ -11,10 +11,14 @@ extension Findings {
   ]
 
   var choices: [String: String] {
-    get throws { try bugs.merging(sources) { $1 }.merging(conditions) { $1 } }
+    get throws {
+      let scores = Table("copies of", ["built", "found", "missed", "kinds of bug"], try bugs)
+      return try ["bug table": scores.block].merging(sources) { $1 }.merging(conditions) { $1 }
+    }
   }
 
-  private var bugs: [String: String] {
+  /// Built, found and missed copies of each pattern, with the kinds of their bugs.
+  var bugs: [[String]] {
     get throws {
       let (zoo, races, searches) = (
         try table("zoo"), try table("races"), try table("search-bugs")
@@ -34,24 +38,18 @@ extension Findings {
       let rows = try byPattern.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map {
         let kinds = Dictionary(grouping: try $1.map { try zoo.value("class", of: $0) }) { $0 }
           .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
-          .map { $1.count == 1 ? $0 : "\($0) (\($1.count))" }
-        return score($0, $1.count, $1.count { !isMissed($0) }, kinds.joined(separator: ", "))
+          .map { $1.count == 1 ? $0 : "\($0) (\($1.count))" }.told(most: 4)
+        return score($0, $1.count, $1.count { !isMissed($0) }, kinds)
       }
       let others = [
         score(
-          "races", races.rows.count, races.rows.count - missedRaces,
-          "the order of events, found by `explore`"),
+          "races of two events", races.rows.count, races.rows.count - missedRaces,
+          "another order of events"),
         score(
           "search screens", searches.rows.count, try found("settled"),
-          "\(try found("orders")) fail in other orders too, \(try found("invariant")) are found "
-            + "without rules"),
+          "bugs of published applications, rebuilt"),
       ]
-      return [
-        "bug table": Table(
-          "copies of", ["built", "found", "missed", "kinds of bug"], rows + others
-        )
-        .block
-      ]
+      return rows + others
     }
   }
 
@@ -75,16 +73,24 @@ extension Findings {
   private var sources: [String: String] {
     get throws {
       guard let least = folders.first, let most = folders.last else { throw Missing("sources") }
-      let rows = code.map { cost in
-        ["[\(cost.architecture)](../Sources/Architectures/\(cost.architecture)), \(cost.feature)"]
-          + [cost.lines, cost.types, cost.files, cost.references, cost.doubles, cost.hops]
-          .map { "\($0)" }
+      let features = code.map(\.feature).uniqued
+      let rows = folders.map { folder in
+        let parts = features.map { feature in
+          code.first { ($0.architecture, $0.feature) == (folder, feature) }?.lines ?? 0
+        }
+        let sums = [\.lines, \.types, \.files, \.references, \.doubles, \.hops].map {
+          sum($0, folder)
+        }
+        return ["[\(folder)](../Sources/Architectures/\(folder))"]
+          + (sums + parts).map { "\($0)" }
       }
       return [
         "least code": "\(lines(least).grouped) lines (\(least))",
         "most code": "\(lines(most).grouped) (\(most))", "testable": testable.listed,
         "code table": Table(
-          "", ["lines", "types", "files", "references", "doubles", "hops"], rows
+          "pattern",
+          ["lines", "types", "files", "references", "doubles", "hops"]
+            + features.map { "lines, \($0)" }, rows
         ).block,
         "environment": results.environment.description,
       ]
@@ -100,12 +106,20 @@ extension Findings {
         "safe": safe.isEmpty
           ? "no pattern is cheap everywhere and quiet, so take by the row that holds for you"
           : "of \(safe.named) the one that you know: each costs at most "
-            + "\(FigureText.bare(Self.small)) in every feature, also where each input shows, and none "
-            + "glitches",
+            + "\(FigureText.bare(Self.small)) times `\(form.baseline)` in every feature that "
+            + "was measured, and where each input of the form shows, and none glitches",
         "cheap shown": shown.named,
         "quiet patterns": quiet.filter { $0 != form.baseline }.named,
         "small code": Array(small).listed,
       ]
     }
+  }
+}
+
+extension [String] {
+  /// The first ones, and how many are left out.
+  fileprivate func told(most: Int) -> String {
+    let rest = count > most + 1 ? ["\(count - most) more"] : []
+    return (prefix(rest.isEmpty ? count : most) + rest).joined(separator: ", ")
   }
 }

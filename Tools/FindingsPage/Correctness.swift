@@ -13,7 +13,7 @@ extension Findings {
   }
 
   /// The rows of those that glitch, in simulation or on live queues alone.
-  private var glitching: [(arm: String, feature: MeasuredFeature, row: Row)] {
+  var glitching: [(arm: String, feature: MeasuredFeature, row: Row)] {
     results.features.flatMap { feature in
       arms(of: feature).compactMap { arm in
         [.glitchingScenarios, .liveGlitching].compactMap { row($0, arm, feature) }
@@ -26,6 +26,12 @@ extension Findings {
   var quiet: [String] {
     let glitching = glitching.map(\.arm)
     return arms(of: form).filter { !glitching.contains($0) }
+  }
+
+  var verified: [String] {
+    results.features.map { feature in
+      "\(Int(figure(.scenarios, feature.baseline, feature) ?? 0)) of the \(feature.name)"
+    }
   }
 
   private var glitches: [String: String] {
@@ -43,9 +49,7 @@ extension Findings {
       }
       return [
         "ways": "\(arms(of: form).count)",
-        "verified": results.features.map { feature in
-          "\(Int(figure(.scenarios, feature.baseline, feature) ?? 0)) of the \(feature.name)"
-        }.listed,
+        "verified": verified.listed,
         "glitching": glitching.map(\.arm).uniqued.named, "quiet": quiet.named,
         "glitch table": Table("", ["feature", "scenarios that show one", "why"], rows).block,
       ]
@@ -60,13 +64,23 @@ extension Findings {
         "diamond table": block(
           "the form's two ways", arms,
           [
-            ("instructions", { ratio(.instructionRatio, $0, form) }),
+            ("instructions, as typed", { ratio(.instructionRatio, $0, form) }),
             ("each shows", { ratio(.changingRatio, $0, form) }),
-            ("writes", { perInput(.writes, $0, form) }),
-            ("glitches", { "\(Int(figure(.glitches, $0, form) ?? 0))" }),
+            ("writes an input", { perInput(.writes, $0, form) }),
+            ("scenarios with a glitch", { "\(Int(figure(.glitchingScenarios, $0, form) ?? 0))" }),
           ]),
         "shapes": shapes ?? "wider diamonds, and chains of them, are not measured yet.",
       ]
+    }
+  }
+
+  /// What each pattern evaluates where a value is derived from two that come from one, twenty times.
+  var ladder: [(String, String)] {
+    get throws {
+      let sheets = try table("questions/propagation")
+      let row = sheets.rows.first { $0[0].contains("ladder") } ?? []
+      return zip(sheets.columns.map(\.title), row).dropFirst()
+        .map { ($0, String($1.prefix { $0.isNumber })) }
     }
   }
 

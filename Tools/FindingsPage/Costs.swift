@@ -1,3 +1,4 @@
+import Foundation
 import Measurement
 import Pages
 import Passes
@@ -39,7 +40,7 @@ extension Findings {
       func rise(_ arm: String) -> Double {
         value(.changingRatio, arm, form) / value(.instructionRatio, arm, form)
       }
-      let (last, dearest) = (patterns.last ?? "", ranked.max { rise($0) < rise($1) } ?? "")
+      let dearest = ranked.max { rise($0) < rise($1) } ?? ""
       let writes = value(.writes, form.baseline, form)
       return [
         "cost ends": ends.listed, "small": FigureText.bare(Self.small),
@@ -49,23 +50,28 @@ extension Findings {
         "dear": patterns.filter { arm in
           measured.contains { value(.instructionRatio, arm, $0) >= 2 }
         }.named,
-        "last": "`\(last)`", "last time": ratio(.timeRatio, last, form),
+        "yardstick": measured.map { feature in
+          let counted = value(.instructions, feature.baseline, feature)
+          let inputs = value(.inputs, feature.baseline, feature)
+          return "\(Int((counted / inputs).rounded()).grouped) in the \(feature.name)"
+        }.listed,
         "cost table": block(
-          "instructions per input", arms(of: form),
+          "instructions, `\(form.baseline)` = 1", arms(of: form),
           measured.map { feature in (feature.name, { ratio(.instructionRatio, $0, feature) }) }
             + measured.map { feature in
-              ("allocations, \(feature.name)", { perInput(.allocations, $0, feature) })
+              ("allocations an input, \(feature.name)", { perInput(.allocations, $0, feature) })
             }),
+        "typed shows": "\(Int(writes - value(.redundant, form.baseline, form))) of \(Int(writes))",
         "dearest": "`\(dearest)`", "dearest shown": ratio(.changingRatio, dearest, form),
         "dearest typed": ratio(.instructionRatio, dearest, form),
         "savers": ranked.filter { value(.writes, $0, form) < writes / 2 }.named,
         "dearer": ranked.filter { rise($0) >= 1.1 }.named,
         "shows table": block(
-          "instructions per input", ranked,
+          "instructions, `\(form.baseline)` = 1", ranked,
           [
             ("as typed", { ratio(.instructionRatio, $0, form) }),
             ("each shows", { ratio(.changingRatio, $0, form) }),
-            ("writes as typed", { perInput(.writes, $0, form) }),
+            ("writes an input, as typed", { perInput(.writes, $0, form) }),
           ]),
       ].merging(try hops) { $1 }
     }
@@ -78,7 +84,7 @@ extension Findings {
         let most = more.max(by: { $0.cost < $1.cost })
       else { throw Missing("a second layout") }
       let table = Table(
-        "layout", ["hops of \(form.baseline)", "instructions more", "time in jobs"],
+        "layout", ["hops an input", "instructions more", "time in jobs"],
         emptyHops.map { hop in
           let hops = results.row(.hops, of: form.baseline, form.name, under: hop.layout)?.value ?? 0
           let inputs = max(figure(.inputs, form.baseline, form) ?? 1, 1)
@@ -127,7 +133,10 @@ extension Findings {
   var plots: [String: Plot] {
     get throws {
       func bars(_ title: String, _ subtitle: String, _ rows: [BarPlot.Row]) -> Plot {
-        BarPlot(PlotText(title: title, subtitle: subtitle, description: title), rows: rows).plot
+        let figures = rows.map { "\($0.name): \($0.figure)" }.joined(separator: "; ")
+        let text = PlotText(
+          title: title, subtitle: subtitle, description: "\(title), \(subtitle). \(figures).")
+        return BarPlot(text, rows: rows).plot
       }
       let orders = try table("questions/keystroke order")
       let wrong = try orders.rows.map { ($0[0], try orders.value("orders that end wrong", of: $0)) }
@@ -142,11 +151,22 @@ extension Findings {
           "What a hop costs", "per input, there and back, with nothing done",
           emptyHops.dropFirst().map { bar($0.layout, $0.text, $0.cost) }),
         "findings-keystrokes": bars(
-          "Three keystrokes, three tasks", "orders that end wrong",
+          "A task per keystroke", "orders of 200 that end wrong",
           wrong.filter { $0.1.number > 0 }.map { way, count in
             let name = way.replacing("`Task { show(await answer) }`, ", with: "")
             return bar(name.replacing("`", with: ""), count, Double(count.number))
           }),
+        "findings-glitches": bars(
+          "Scenarios that show a glitch", "of the features that have one",
+          glitching.map {
+            bar("\($0.arm), \($0.feature.name)", "\(Int($0.row.value))", $0.row.value)
+          }),
+        "findings-shapes": bars(
+          "What a ladder of 20 steps evaluates", "for one change, on a logarithmic axis",
+          try ladder.map { bar($0, $1, log10(Double($1.number))) }),
+        "findings-bugs": bars(
+          "Wrong copies of screens", "built, and how many of them were missed",
+          try bugs.map { bar($0[0], "\($0[1]), \($0[3]) missed", Double($0[1].number)) }),
         "findings-code": bars(
           "Lines of code", "of all features, with what they share",
           folders.map { bar($0, lines($0).grouped, Double(lines($0))) }),

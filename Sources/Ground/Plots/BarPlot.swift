@@ -1,8 +1,8 @@
 /// One row per thing: its name and its figure, and below them a bar from zero.
 package struct BarPlot: Sendable {
   package struct Row: Sendable {
-    let name: String
-    let figure: String
+    package let name: String
+    package let figure: String
     let value: Double
     let series: Int
 

@@ -105,7 +105,7 @@ package struct RatioPlot: Sendable {
 
   private func draw(_ row: Row, at top: Double, in drawing: inout Drawing) {
     let (color, y) = (SeriesStyle(row.series).color, center(top))
-    drawing.text(row.name.shortened(to: 24), Plot.margin, top + 15, "label")
+    drawing.text(row.name.shortened(to: 26), Plot.margin, top + 15, "label")
     drawing.text(
       row.figure.shortened(to: 15), Plot.width - Plot.margin, top + 15, "label", anchor: .end)
     if let alert = row.alert {

@@ -35,7 +35,7 @@ extension Race {
     ) { ErasedFlag($0, isRight: $1) },
     Race(
       "two-windows",
-      "Two taps count for one if each comes in a certain one of twelve steps",
+      "Two taps count as one if each comes at one certain step of twelve",
       isReported: false, steps: "tap: plus", "tap: plus", "tap: plus", rules: CountingScreen.rules
     ) { TwoWindows($0, isRight: $1) },
   ]

@@ -17,7 +17,7 @@ extension Race {
     ) { SubscribedInTask($0, afterWork: true, isRight: $1) },
     Race(
       "subscribed-in-a-task-of-main",
-      "The same where the task waits for nothing, and an event overtakes it on main",
+      "A subject fires before the subscription in a task of main, which waits for nothing",
       miss: "an input joins the main queue behind what waits there",
       steps: "tap: plus", "tap: plus", "tap: plus", rules: CountingScreen.rules
     ) { SubscribedInTask($0, afterWork: false, isRight: $1) },

@@ -41,24 +41,37 @@ package struct MarkdownPage {
     ).text
   }
 
-  /// A picture stands beside the table that follows it.
   private func elements(_ blocks: some Sequence<Substring>, under heading: String) -> String {
-    var isBeside = false
-    return blocks.map { block in
-      if let picture = block.firstMatch(of: /src="[^"]*?([^"\/]+)\.svg"/) {
-        let name = String(picture.1)
-        isBeside = true
-        return "<div class=\"said\"><figure class=\"picture\">"
-          + (plots[name]?.element(named: name) ?? "") + "</figure>\n"
+    let blocks = Array(blocks)
+    let tables = blocks.map { Table(markdown: $0.split(separator: "\n")) }
+    /// A picture stands beside a table of a few figures that follows it.
+    func isBeside(_ index: Int) -> Bool {
+      guard picture(in: blocks[index]) != nil, index + 1 < blocks.count,
+        let columns = tables[index + 1]?.columns
+      else { return false }
+      return columns.count <= 4 && columns.last?.alignment == .right
+    }
+    return blocks.enumerated().map { index, block in
+      if let picture = picture(in: block) {
+        return (isBeside(index) ? "<div class=\"said\">" : "")
+          + "<figure class=\"picture\">\(picture)</figure>\n"
       }
-      if let table = Table(markdown: block.split(separator: "\n")) {
-        defer { isBeside = false }
+      if let table = tables[index] {
         return Markup.table(table, caption: heading, by: Markup.words)
-          + (isBeside ? "</div>\n" : "")
+          + (index > 0 && isBeside(index - 1) ? "</div>\n" : "")
       }
-      let kind = block.hasPrefix("*") ? " class=\"note\"" : ""
-      return "<p\(kind)>\(Markup.words(block.split(separator: "\n").joined(separator: " ")))</p>\n"
+      let words = Markup.words(block.split(separator: "\n").joined(separator: " "))
+      if words.hasPrefix("- ") {
+        return "<ul><li>\(words.dropFirst(2).replacing(" - ", with: "</li>\n<li>"))</li></ul>\n"
+      }
+      return "<p\(block.hasPrefix("*") ? " class=\"note\"" : "")>\(words)</p>\n"
     }.joined()
+  }
+
+  private func picture(in block: Substring) -> String? {
+    block.firstMatch(of: /src="[^"]*?([^"\/]+)\.svg"/).flatMap { match in
+      plots[String(match.1)]?.element(named: String(match.1))
+    }
   }
 
   /// As a forge makes it from a heading.
