@@ -6,7 +6,7 @@ extension DeclaredBehaviour {
     [
       DeclaredBehaviour(
         .glitch, of: "mvvm-reactive", in: "form", on: verdict, shownBy: "confirm-pasted-last",
-        because: "it derives text, colour and button from separate publishers, as the original does"
+        because: "a password reaches the result by two validations, as in the original"
       ),
       DeclaredBehaviour(
         .apart, of: "mvvm-observable", in: "form", on: verdict,
@@ -37,8 +37,7 @@ extension DeclaredBehaviour {
     + ["mvvm-reactive-once", "mvvm-reactive", "mvvm-async"].map { name in
       DeclaredBehaviour(
         .glitch, of: name, in: "cells", on: ["cells.rendered"], shownBy: "diamond-5",
-        because:
-          "each cell is shown as it changes, and a formula is evaluated for each that it reads"
+        because: "each cell is shown as it changes, before all that it reads have changed"
       )
     }
 

@@ -105,7 +105,7 @@ extension Findings {
       return [
         "safe": safe.isEmpty
           ? "no pattern is cheap everywhere and quiet, so take by the row that holds for you"
-          : "of \(safe.named) the one that you know: each costs at most "
+          : "take whichever of \(safe.named) you know: each costs at most "
             + "\(FigureText.bare(Self.small)) times `\(form.baseline)` in every feature that "
             + "was measured, and where each input of the form shows, and none glitches",
         "cheap shown": shown.named,
@@ -119,7 +119,7 @@ extension Findings {
 extension [String] {
   /// The first ones, and how many are left out.
   fileprivate func told(most: Int) -> String {
-    let rest = count > most + 1 ? ["\(count - most) more"] : []
+    let rest = count > most + 1 ? ["\(count - most) other kinds"] : []
     return (prefix(rest.isEmpty ? count : most) + rest).joined(separator: ", ")
   }
 }

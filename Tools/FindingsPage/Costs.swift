@@ -79,30 +79,29 @@ extension Findings {
 
   private var hops: [String: String] {
     get throws {
-      let more = emptyHops.dropFirst()
-      guard let least = more.min(by: { $0.cost < $1.cost }),
-        let most = more.max(by: { $0.cost < $1.cost })
-      else { throw Missing("a second layout") }
+      func told(_ isOff: Bool) throws -> String {
+        let costs = emptyHops.dropFirst().filter { ($0.hops > 0) == isOff }.sorted {
+          $0.cost < $1.cost
+        }
+        guard let least = costs.first, let most = costs.last else { throw Missing("more layouts") }
+        return "\(least.text) (`\(least.layout)`) to \(most.text) (`\(most.layout)`)"
+      }
       let table = Table(
-        "layout", ["hops an input", "instructions more", "time in jobs"],
+        "layout", ["hops an input", "instructions more an input", "time in jobs, an input"],
         emptyHops.map { hop in
-          let hops = results.row(.hops, of: form.baseline, form.name, under: hop.layout)?.value ?? 0
-          let inputs = max(figure(.inputs, form.baseline, form) ?? 1, 1)
-          return [
-            hop.layout, FigureText.bare(hops / inputs), hop.more ?? "-",
-            TimeUnit.text(of: hop.time),
+          [
+            hop.layout, FigureText.bare(hop.hops), hop.more ?? "-", TimeUnit.text(of: hop.time),
           ]
         })
-      return [
-        "hop least": "\(least.text) (`\(least.layout)`)",
-        "hop most": "\(most.text) (`\(most.layout)`)", "hop table": table.block,
-      ]
+      return ["hop off": try told(true), "hop later": try told(false), "hop table": table.block]
     }
   }
 
   /// A way to the model and back on which nothing is done, under one layout.
   private struct EmptyHop {
     let layout: String
+    /// Per input, of the baseline.
+    let hops: Double
     /// Instructions per input above those under the first layout; nil if nobody counted them.
     let more: String?
     /// Nanoseconds per input inside jobs.
@@ -120,7 +119,10 @@ extension Findings {
     let first = row(.instructions, form.layouts[0]) ?? 0
     return form.layouts.map { layout in
       let more = row(.instructions, layout).map { Int((($0 - first) / inputs).rounded()).grouped }
-      return EmptyHop(layout: layout, more: more.map { "+\($0)" }, time: row(.time, layout) ?? 0)
+      let hops = results.row(.hops, of: form.baseline, form.name, under: layout)?.value ?? 0
+      return EmptyHop(
+        layout: layout, hops: hops / inputs, more: more.map { "+\($0)" },
+        time: row(.time, layout) ?? 0)
     }
   }
 
