@@ -1,6 +1,5 @@
 import CellsSpecification
 import Direct
-import FavoritesScreen
 import FavoritesSpecification
 public import FeatureContract
 import Flux
@@ -14,10 +13,8 @@ import MVVMClosure
 import MVVMObservable
 import MVVMReactive
 import Reducer
-import SearchScreen
 import SearchSpecification
 import SegmentsSpecification
-import TemperatureScreen
 import TemperatureSpecification
 
 // Catalog: the only place that lists things. The commands, the tests and the documents read it; it
@@ -27,26 +24,10 @@ extension FeatureCatalog {
   /// The features and architectures that come with the package, the baseline first.
   public static let bundled = FeatureCatalog(
     features: [
-      FeatureEntry(
-        .form,
-        architectures: [
-          PlainArchitecture<FormScreen>.direct, .mvc, .mvp, .mvvmClosure, .mvvmReactiveOnce,
-          .mvvmReactive, .mvvmReactiveGlitchFree, .flux, .mvvmObservable, .mvvmAsync, .reducer,
-        ]),
-      FeatureEntry(
-        .favorites,
-        architectures: [
-          PlainArchitecture<FavoritesScreen>.direct, .mvc, .mvp, .mvvmClosure, .mvvmReactiveOnce,
-          .mvvmReactive, .mvvmReactiveGlitchFree, .flux, .mvvmObservable, .mvvmAsync, .reducer,
-        ]),
+      FeatureEntry(.form, architectures: form),
+      FeatureEntry(.favorites, architectures: favorites),
       FeatureEntry(.segments, architectures: segments),
-      FeatureEntry(
-        .search,
-        architectures: [
-          PlainArchitecture<SearchScreen>.direct, .mvc, .mvp, .mvvmClosure,
-          .mvvmReactive("mvvm-reactive-once"), .mvvmReactive("mvvm-reactive"),
-          .mvvmReactive("mvvm-reactive-glitch-free"), .flux, .mvvmObservable, .mvvmAsync, .reducer,
-        ]),
+      FeatureEntry(.search, architectures: search),
       FeatureEntry(.cells, architectures: cells),
       FeatureEntry(.temperature, architectures: temperature),
     ],
@@ -76,53 +57,94 @@ extension FeatureCatalog {
       "mvvm-reactive": "mvvm-reactive-once", "mvvm-reactive-glitch-free": "mvvm-reactive-once",
     ],
     declared: DeclaredBehaviour.bundled
-  ).adding(variant: PlainArchitecture<FormScreen>.pale, to: .form).withBundledScenarios()
+  ).adding(variant: PlainArchitecture("pale") { DirectForm.pale($0, $2) }, to: .form)
+    .withBundledScenarios()
 }
 
+private let form = [
+  PlainArchitecture<FormScreen>("direct") { DirectForm($0, $2) },
+  PlainArchitecture("mvc") { MVCForm($0, $2) },
+  PlainArchitecture("mvp") { MVPForm($0, $2) },
+  PlainArchitecture("mvvm-closure") { MVVMClosureForm($0, $2) },
+  PlainArchitecture("mvvm-reactive-once") { MVVMReactiveForm($0, $2, .once) },
+  PlainArchitecture("mvvm-reactive") { MVVMReactiveForm($0, $2, .original) },
+  PlainArchitecture("mvvm-reactive-glitch-free") { MVVMReactiveForm($0, $2, .glitchFree) },
+  PlainArchitecture("flux") { FluxForm($0, $2) },
+  PlainArchitecture("mvvm-observable") { MVVMObservableForm($0, $2) },
+  PlainArchitecture("mvvm-async", usesTasks: true) { MVVMAsyncForm($0, $2) },
+  PlainArchitecture("reducer") { ReducerForm($0, $2) },
+]
+
+/// The applications that they come from derive each title once, so there is no other such graph.
+private let favorites = [
+  PlainArchitecture("direct") { DirectFavorites($0, $1, $2) },
+  PlainArchitecture("mvc") { MVCFavorites($0, $1, $2) },
+  PlainArchitecture("mvp") { MVPFavorites($0, $1, $2) },
+  PlainArchitecture("mvvm-closure") { MVVMClosureFavorites($0, $1, $2) },
+  PlainArchitecture("mvvm-reactive-once") { MVVMReactiveFavorites($0, $1, $2) },
+  PlainArchitecture("mvvm-reactive") { MVVMReactiveFavorites($0, $1, $2) },
+  PlainArchitecture("mvvm-reactive-glitch-free") {
+    MVVMReactiveFavorites($0, $1, $2, leavesOutRepeats: true)
+  },
+  PlainArchitecture("flux") { FluxFavorites($0, $1, $2) },
+  PlainArchitecture("mvvm-observable") { MVVMObservableFavorites($0, $1, $2) },
+  PlainArchitecture("mvvm-async", usesTasks: true) { MVVMAsyncFavorites($0, $1, $2) },
+  PlainArchitecture("reducer") { ReducerFavorites($0, $1, $2) },
+]
+
 /// They are confined to main, so all but Observation's start with nothing but the screen.
-private let segments =
-  [
-    PlainArchitecture("direct") { screen, _, _ in DirectSegments(screen) },
-    PlainArchitecture("mvc") { screen, _, _ in MVCSegments(screen) },
-    PlainArchitecture("mvp") { screen, _, _ in MVPSegments(screen) },
-    PlainArchitecture("mvvm-closure") { screen, _, _ in MVVMClosureSegments(screen) },
-  ]
-  + ["mvvm-reactive-once", "mvvm-reactive", "mvvm-reactive-glitch-free"].map { name in
-    PlainArchitecture(name) { screen, _, _ in MVVMReactiveSegments(screen) }
-  } + [
-    PlainArchitecture("flux") { screen, _, _ in FluxSegments(screen) },
-    PlainArchitecture("mvvm-observable") { MVVMObservableSegments($0, $2) },
-    PlainArchitecture("mvvm-async", usesTasks: true) { screen, _, _ in MVVMAsyncSegments(screen) },
-    PlainArchitecture("reducer") { screen, _, _ in ReducerSegments(screen) },
-  ]
+private let segments = [
+  PlainArchitecture("direct") { screen, _, _ in DirectSegments(screen) },
+  PlainArchitecture("mvc") { screen, _, _ in MVCSegments(screen) },
+  PlainArchitecture("mvp") { screen, _, _ in MVPSegments(screen) },
+  PlainArchitecture("mvvm-closure") { screen, _, _ in MVVMClosureSegments(screen) },
+  PlainArchitecture("mvvm-reactive-once") { screen, _, _ in MVVMReactiveSegments(screen) },
+  PlainArchitecture("mvvm-reactive") { screen, _, _ in MVVMReactiveSegments(screen) },
+  PlainArchitecture("mvvm-reactive-glitch-free") { screen, _, _ in MVVMReactiveSegments(screen) },
+  PlainArchitecture("flux") { screen, _, _ in FluxSegments(screen) },
+  PlainArchitecture("mvvm-observable") { MVVMObservableSegments($0, $2) },
+  PlainArchitecture("mvvm-async", usesTasks: true) { screen, _, _ in MVVMAsyncSegments(screen) },
+  PlainArchitecture("reducer") { screen, _, _ in ReducerSegments(screen) },
+]
 
-private let cells =
-  [
-    PlainArchitecture("direct") { DirectCells($0, $1, $2) },
-    PlainArchitecture("mvc") { MVCCells($0, $1, $2) },
-    PlainArchitecture("mvp") { MVPCells($0, $1, $2) },
-    PlainArchitecture("mvvm-closure") { MVVMClosureCells($0, $1, $2) },
-    PlainArchitecture("mvvm-reactive-once") { MVVMReactiveCells($0, $1, $2, compares: true) },
-    PlainArchitecture("mvvm-reactive") { MVVMReactiveCells($0, $1, $2, compares: false) },
-    PlainArchitecture("mvvm-reactive-glitch-free") { MVVMReactiveCells(glitchFree: $0, $1, $2) },
-    PlainArchitecture("flux") { FluxCells($0, $1, $2) },
-    PlainArchitecture("mvvm-observable") { MVVMObservableCells($0, $1, $2) },
-    PlainArchitecture("mvvm-async", usesTasks: true) { MVVMAsyncCells($0, $1, $2) },
-    PlainArchitecture("reducer") { ReducerCells($0, $1, $2) },
-  ]
+private let search = [
+  PlainArchitecture("direct") { DirectSearch($0, $1, $2) },
+  PlainArchitecture("mvc") { MVCSearch($0, $1, $2) },
+  PlainArchitecture("mvp") { MVPSearch($0, $1, $2) },
+  PlainArchitecture("mvvm-closure") { MVVMClosureSearch($0, $1, $2) },
+  PlainArchitecture("mvvm-reactive-once") { MVVMReactiveSearch($0, $1, $2) },
+  PlainArchitecture("mvvm-reactive") { MVVMReactiveSearch($0, $1, $2) },
+  PlainArchitecture("mvvm-reactive-glitch-free") { MVVMReactiveSearch($0, $1, $2) },
+  PlainArchitecture("flux") { FluxSearch($0, $1, $2) },
+  PlainArchitecture("mvvm-observable") { MVVMObservableSearch($0, $1, $2) },
+  PlainArchitecture("mvvm-async", usesTasks: true) { MVVMAsyncSearch($0, $1, $2) },
+  PlainArchitecture("reducer") { ReducerSearch($0, $1, $2) },
+]
 
-private let temperature =
-  [
-    PlainArchitecture<TemperatureScreen>("direct") { DirectTemperature($0, $2) },
-    PlainArchitecture("mvc") { MVCTemperature($0, $2) },
-    PlainArchitecture("mvp") { MVPTemperature($0, $2) },
-    PlainArchitecture("mvvm-closure") { MVVMClosureTemperature($0, $2) },
-  ]
-  + ["mvvm-reactive-once", "mvvm-reactive", "mvvm-reactive-glitch-free"].map { name in
-    PlainArchitecture(name) { MVVMReactiveTemperature($0, $2) }
-  } + [
-    PlainArchitecture("flux") { FluxTemperature($0, $2) },
-    PlainArchitecture("mvvm-observable") { MVVMObservableTemperature($0, $2) },
-    PlainArchitecture("mvvm-async", usesTasks: true) { MVVMAsyncTemperature($0, $2) },
-    PlainArchitecture("reducer") { ReducerTemperature($0, $2) },
-  ]
+private let cells = [
+  PlainArchitecture("direct") { DirectCells($0, $1, $2) },
+  PlainArchitecture("mvc") { MVCCells($0, $1, $2) },
+  PlainArchitecture("mvp") { MVPCells($0, $1, $2) },
+  PlainArchitecture("mvvm-closure") { MVVMClosureCells($0, $1, $2) },
+  PlainArchitecture("mvvm-reactive-once") { MVVMReactiveCells($0, $1, $2, compares: true) },
+  PlainArchitecture("mvvm-reactive") { MVVMReactiveCells($0, $1, $2, compares: false) },
+  PlainArchitecture("mvvm-reactive-glitch-free") { MVVMReactiveCells(glitchFree: $0, $1, $2) },
+  PlainArchitecture("flux") { FluxCells($0, $1, $2) },
+  PlainArchitecture("mvvm-observable") { MVVMObservableCells($0, $1, $2) },
+  PlainArchitecture("mvvm-async", usesTasks: true) { MVVMAsyncCells($0, $1, $2) },
+  PlainArchitecture("reducer") { ReducerCells($0, $1, $2) },
+]
+
+private let temperature = [
+  PlainArchitecture("direct") { DirectTemperature($0, $2) },
+  PlainArchitecture("mvc") { MVCTemperature($0, $2) },
+  PlainArchitecture("mvp") { MVPTemperature($0, $2) },
+  PlainArchitecture("mvvm-closure") { MVVMClosureTemperature($0, $2) },
+  PlainArchitecture("mvvm-reactive-once") { MVVMReactiveTemperature($0, $2) },
+  PlainArchitecture("mvvm-reactive") { MVVMReactiveTemperature($0, $2) },
+  PlainArchitecture("mvvm-reactive-glitch-free") { MVVMReactiveTemperature($0, $2) },
+  PlainArchitecture("flux") { FluxTemperature($0, $2) },
+  PlainArchitecture("mvvm-observable") { MVVMObservableTemperature($0, $2) },
+  PlainArchitecture("mvvm-async", usesTasks: true) { MVVMAsyncTemperature($0, $2) },
+  PlainArchitecture("reducer") { ReducerTemperature($0, $2) },
+]

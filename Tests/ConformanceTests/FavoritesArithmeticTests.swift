@@ -33,9 +33,7 @@ import Verification
   /// Tell whoever is there in one delivery.
   private static let inOneDelivery = ["direct", "mvc", "mvp"]
   /// Deliver to each observer.
-  private static let toEachObserver = [
-    "mvvm-closure", "flux", "mvvm-reactive-once", "mvvm-reactive",
-  ]
+  private static let toEachObserver = ["mvvm-closure", "flux", "mvvm-reactive"]
   /// As above, but for a title that stays.
   private static let withoutRepeatedTitles = ["mvvm-reactive-glitch-free"]
 

@@ -19,8 +19,7 @@ struct FaultyForm: Architecture {
   func start(
     on screen: FormScreen, given: Given, queues: LayoutQueues
   ) -> any ScreenSession {
-    let session = PlainArchitecture<FormScreen>.direct.start(
-      on: screen, given: given, queues: queues)
+    let session = DirectForm(screen, queues)
     screen.register.onTap = { [fault, weak queues, unowned screen] in
       if let queues { fault.act(on: queues, screen) }
     }

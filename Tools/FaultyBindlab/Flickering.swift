@@ -5,9 +5,8 @@ import Interaction
 import Queues
 
 /// The form without binding. Each edit of the confirmation enables the button for a moment.
-let flickering = PlainArchitecture<FormScreen>("flickering") { screen, given, queues in
-  let session = PlainArchitecture<FormScreen>.direct.start(
-    on: screen, given: given, queues: queues)
+let flickering = PlainArchitecture<FormScreen>("flickering") { screen, _, queues in
+  let session = DirectForm(screen, queues)
   let edit = screen.confirm.onText
   screen.confirm.onText = { [weak screen, weak queues] text in
     edit?(text)

@@ -1,10 +1,3 @@
-package import FavoritesScreen
-package import FormScreen
-package import HeadlessUI
-import Repositories
-import SearchModel
-package import SearchScreen
-
 // Direct: straight-line code without binding. It is the baseline of every ratio, and not a pattern
 // to copy. Each screen has one object, which is the session and holds the screen and the model.
 // Hops occur only where the layout has them: to the model for each event that asks or changes it,
@@ -18,35 +11,3 @@ package import SearchScreen
 // Temperature: one hop to the model for each edit and command, and one back for what it writes.
 //
 // `Wrong` holds `pale`, a form with a fault, with which README shows what a finding is.
-
-extension PlainArchitecture<FormScreen> {
-  package static var direct: PlainArchitecture<FormScreen> {
-    Self("direct") { screen, _, queues in
-      let session = DirectFormSession(screen, queues)
-      session.load()
-      return session
-    }
-  }
-}
-
-extension PlainArchitecture<FavoritesScreen> {
-  package static var direct: PlainArchitecture<FavoritesScreen> {
-    Self("direct") { screen, given, queues in
-      let session = DirectFavoritesSession(
-        screen, queues, given: given.repositories("repositories"),
-        kept: given.repositories("favorites"))
-      session.load()
-      return session
-    }
-  }
-}
-
-extension PlainArchitecture<SearchScreen> {
-  package static var direct: PlainArchitecture<SearchScreen> {
-    Self("direct") { screen, given, queues in
-      let session = DirectSearchSession(screen, UserService(given, queues: queues), queues)
-      session.load()
-      return session
-    }
-  }
-}

@@ -1,10 +1,3 @@
-package import FavoritesScreen
-package import FormScreen
-package import HeadlessUI
-import Repositories
-import SearchModel
-package import SearchScreen
-
 // Flux: data goes one way. A view calls an action creator, which dispatches an action; the
 // dispatcher hands the action to every store; a store, the only owner of its state, reduces the
 // action and tells its observers, in the order of an array; they write the screen. view -> action
@@ -36,52 +29,6 @@ package import SearchScreen
 //
 // Temperature: the session is the view, and dispatches by itself. The store lives where the model
 // runs.
-
-extension PlainArchitecture<FormScreen> {
-  package static var flux: PlainArchitecture<FormScreen> {
-    Self("flux") { screen, _, queues in
-      let dispatcher = Dispatcher<FormAction>()
-      let view = FormView(
-        screen: screen, actionCreator: FormActionCreator(dispatcher: dispatcher),
-        formStore: FormStore(dispatcher: dispatcher, queues: queues),
-        alertStore: AlertStore(dispatcher: dispatcher))
-      view.viewDidLoad()
-      return view
-    }
-  }
-}
-
-extension PlainArchitecture<FavoritesScreen> {
-  package static var flux: PlainArchitecture<FavoritesScreen> {
-    Self("flux") { screen, given, queues in
-      let repositories = given.repositories("repositories")
-      let dispatcher = Dispatcher<FavoritesAction>()
-      let actionCreator = FavoritesActionCreator(dispatcher: dispatcher)
-      let view = TabsView(
-        screen: screen, actionCreator: actionCreator,
-        repositoriesStore: RepositoriesStore(repositories, dispatcher: dispatcher),
-        favoritesStore: FavoritesStore(
-          given.repositories("favorites"), dispatcher: dispatcher,
-          queues: queues))
-      view.viewDidLoad()
-      return FavoritesSession(view, given: repositories, actionCreator: actionCreator)
-    }
-  }
-}
-
-extension PlainArchitecture<SearchScreen> {
-  package static var flux: PlainArchitecture<SearchScreen> {
-    Self("flux") { screen, given, queues in
-      let dispatcher = Dispatcher<SearchAction>()
-      let store = SearchStore(dispatcher: dispatcher, queues: queues)
-      let actionCreator = SearchActionCreator(
-        dispatcher: dispatcher, store: store, service: UserService(given, queues: queues))
-      let view = SearchView(screen: screen, actionCreator: actionCreator, store: store)
-      view.viewDidLoad()
-      return view
-    }
-  }
-}
 
 /// Hands each action to every store, in the order of registration and in the caller's turn. It
 /// keeps nothing but the registrations, which are complete before the first action, so that actions

@@ -1,10 +1,3 @@
-package import FavoritesScreen
-package import FormScreen
-package import HeadlessUI
-import Repositories
-import SearchModel
-package import SearchScreen
-
 // MVC: a controller owns the model and writes the screen. The model knows one delegate and tells it
 // from `didSet` that it changed. controller -> model strong, model -> delegate weak. Controllers
 // choose the queue: they hop to the model's queue to ask or change it, and back to show.
@@ -25,38 +18,3 @@ package import SearchScreen
 // read it; then all that were notified are evaluated, and the delegate is told once.
 //
 // Temperature: one controller, which is the session, as the delegate of its model.
-
-extension PlainArchitecture<FormScreen> {
-  package static var mvc: PlainArchitecture<FormScreen> {
-    Self("mvc") { screen, _, queues in
-      let controller = FormController(screen: screen, queues: queues)
-      controller.viewDidLoad()
-      return controller
-    }
-  }
-}
-
-extension PlainArchitecture<FavoritesScreen> {
-  package static var mvc: PlainArchitecture<FavoritesScreen> {
-    Self("mvc") { screen, given, queues in
-      let controller = FavoritesTabController(
-        screen: screen, queues: queues,
-        repositories: given.repositories("repositories"),
-        kept: given.repositories("favorites"))
-      controller.viewDidLoad()
-      return controller
-    }
-  }
-}
-
-extension PlainArchitecture<SearchScreen> {
-  package static var mvc: PlainArchitecture<SearchScreen> {
-    Self("mvc") { screen, given, queues in
-      let controller = SearchController(
-        screen: screen, queues: queues,
-        model: UserSearchModel(UserService(given, queues: queues), queues: queues))
-      controller.viewDidLoad()
-      return controller
-    }
-  }
-}

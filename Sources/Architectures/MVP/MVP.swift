@@ -1,10 +1,3 @@
-package import FavoritesScreen
-package import FormScreen
-package import HeadlessUI
-import Repositories
-import SearchModel
-package import SearchScreen
-
 // MVP: the controller is a passive view. A presenter decides what is shown, as text, colour and
 // whether something is enabled, and tells the view by a view protocol. view -> presenter strong,
 // presenter -> view weak, presenter -> model strong. Views know no model and no queue, presenters
@@ -27,40 +20,3 @@ package import SearchScreen
 // has changed puts those that read it at the end.
 //
 // Temperature: one view, which is the session, and its presenter.
-
-extension PlainArchitecture<FormScreen> {
-  package static var mvp: PlainArchitecture<FormScreen> {
-    Self("mvp") { screen, _, queues in
-      let controller = RegistrationController(
-        screen: screen, presenter: RegistrationPresenter(queues: queues))
-      controller.viewDidLoad()
-      return controller
-    }
-  }
-}
-
-extension PlainArchitecture<FavoritesScreen> {
-  package static var mvp: PlainArchitecture<FavoritesScreen> {
-    Self("mvp") { screen, given, queues in
-      let model = FavoriteModel(given.repositories("favorites"), queues: queues)
-      let controller = FavoritesTabController(
-        screen: screen,
-        repositoriesPresenter: UserRepositoriesPresenter(
-          given.repositories("repositories"), model: model),
-        favoritesPresenter: FavoritesPresenter(model: model))
-      controller.viewDidLoad()
-      return controller
-    }
-  }
-}
-
-extension PlainArchitecture<SearchScreen> {
-  package static var mvp: PlainArchitecture<SearchScreen> {
-    Self("mvp") { screen, given, queues in
-      let model = UserSearch(UserService(given, queues: queues), queues: queues)
-      let controller = SearchController(screen: screen, presenter: SearchPresenter(model: model))
-      controller.viewDidLoad()
-      return controller
-    }
-  }
-}

@@ -1,10 +1,3 @@
-package import FavoritesScreen
-package import FormScreen
-package import HeadlessUI
-import Repositories
-import SearchModel
-package import SearchScreen
-
 // MVVMAsync: view models by async streams. Each value that a view shows is an output of its view
 // model, an `AsyncStream` of its own. The view reads it by a task of `MainActor` (`for await`, in
 // `follow(by:)`). view -> view model -> model strong. A view keeps its tasks and cancels them in
@@ -35,35 +28,3 @@ package import SearchScreen
 // evaluates it after one. What has changed is one stream, cell by cell.
 //
 // Temperature: the session is the view, with a task for the one stream of its view model.
-
-extension PlainArchitecture<FormScreen> {
-  package static var mvvmAsync: PlainArchitecture<FormScreen> {
-    Self("mvvm-async", usesTasks: true) { screen, _, queues in
-      let view = FormView(screen: screen, viewModel: FormViewModel(queues: queues))
-      view.viewDidLoad()
-      return view
-    }
-  }
-}
-
-extension PlainArchitecture<FavoritesScreen> {
-  package static var mvvmAsync: PlainArchitecture<FavoritesScreen> {
-    Self("mvvm-async", usesTasks: true) { screen, given, queues in
-      FavoritesSession(
-        screen: screen, given: given.repositories("repositories"),
-        favorites: StreamedFavorites(given.repositories("favorites"), queues: queues))
-    }
-  }
-}
-
-extension PlainArchitecture<SearchScreen> {
-  package static var mvvmAsync: PlainArchitecture<SearchScreen> {
-    Self("mvvm-async", usesTasks: true) { screen, given, queues in
-      let service = UserService(given, queues: queues)
-      let view = SearchView(
-        screen: screen, viewModel: SearchViewModel(service: service, queues: queues))
-      view.viewDidLoad()
-      return view
-    }
-  }
-}

@@ -1,10 +1,3 @@
-package import FavoritesScreen
-package import FormScreen
-package import HeadlessUI
-import Repositories
-import SearchModel
-package import SearchScreen
-
 // MVVMClosure: view models without bindings. Each tells its state, an enum with the texts to show,
 // through one closure, `stateDidUpdate`, which its view sets. The view pulls the first state, once.
 // view -> view model strong, view model -> view by a closure that holds it weakly, view model ->
@@ -29,38 +22,6 @@ package import SearchScreen
 // evaluate those that read it, at once and one after the other. The view is told once.
 //
 // Temperature: one view, which is the session, and its view model.
-
-extension PlainArchitecture<FormScreen> {
-  package static var mvvmClosure: PlainArchitecture<FormScreen> {
-    Self("mvvm-closure") { screen, _, queues in
-      let view = FormView(screen: screen, viewModel: FormViewModel(queues: queues))
-      view.viewDidLoad()
-      return view
-    }
-  }
-}
-
-extension PlainArchitecture<FavoritesScreen> {
-  package static var mvvmClosure: PlainArchitecture<FavoritesScreen> {
-    Self("mvvm-closure") { screen, given, queues in
-      FavoritesSession(
-        screen: screen, given: given.repositories("repositories"),
-        model: ObservedFavorites(given.repositories("favorites"), queues: queues))
-    }
-  }
-}
-
-extension PlainArchitecture<SearchScreen> {
-  package static var mvvmClosure: PlainArchitecture<SearchScreen> {
-    Self("mvvm-closure") { screen, given, queues in
-      let service = UserService(given, queues: queues)
-      let view = SearchView(
-        screen: screen, viewModel: SearchViewModel(service, queues: queues))
-      view.viewDidLoad()
-      return view
-    }
-  }
-}
 
 /// A view model tells which state it is in, and its view shows that state.
 protocol ViewModel: AnyObject {

@@ -1,10 +1,3 @@
-package import FavoritesScreen
-package import FormScreen
-package import HeadlessUI
-import Repositories
-import SearchModel
-package import SearchScreen
-
 // MVVMObservable: view models by Observation. The state that a view shows is a property of an
 // `@Observable` class. The view reads it inside `withObservationTracking`, which remembers what was
 // read, and comes back to read it again after a change. view -> view model -> model strong. A view
@@ -36,38 +29,3 @@ package import SearchScreen
 // Only the rows in view are read, and each reads anew all that it needs.
 //
 // Temperature: the session is the view, with its view model, which has one property for both.
-
-extension PlainArchitecture<FormScreen> {
-  package static var mvvmObservable: PlainArchitecture<FormScreen> {
-    Self("mvvm-observable") { screen, _, queues in
-      let view = FormView(
-        screen: screen, viewModel: FormViewModel(queues: queues), renewal: Renewal(queues: queues))
-      view.viewDidLoad()
-      return view
-    }
-  }
-}
-
-extension PlainArchitecture<FavoritesScreen> {
-  package static var mvvmObservable: PlainArchitecture<FavoritesScreen> {
-    Self("mvvm-observable") { screen, given, queues in
-      FavoritesSession(
-        screen: screen, given: given.repositories("repositories"),
-        favorites: ObservableFavorites(given.repositories("favorites"), queues: queues),
-        renewal: Renewal(queues: queues))
-    }
-  }
-}
-
-extension PlainArchitecture<SearchScreen> {
-  package static var mvvmObservable: PlainArchitecture<SearchScreen> {
-    Self("mvvm-observable") { screen, given, queues in
-      let view = SearchView(
-        screen: screen,
-        viewModel: SearchViewModel(service: UserService(given, queues: queues), queues: queues),
-        renewal: Renewal(queues: queues))
-      view.viewDidLoad()
-      return view
-    }
-  }
-}

@@ -1,13 +1,3 @@
-import FavoritesModel
-package import FavoritesScreen
-import FormModel
-package import FormScreen
-package import HeadlessUI
-import Queues
-import Repositories
-import SearchModel
-package import SearchScreen
-
 // Reducer: data goes one way, and all of it goes through one function. A view sends an action to
 // the store, which has all that views show as one value. A pure function, the reducer, changes that
 // value and returns an effect, a value too. The environment carries out effects: it knows the
@@ -40,55 +30,6 @@ package import SearchScreen
 //
 // Temperature: the session is the view, with its store. The environment changes the model, also for
 // commands from elsewhere.
-
-extension PlainArchitecture<FormScreen> {
-  package static var reducer: PlainArchitecture<FormScreen> {
-    Self("reducer") { screen, _, queues in
-      let model = FormModel(observer: queues.cellObserver)
-      let environment = FormEnvironment(alert: screen.alert, model: model, queues: queues)
-      let store = FormStore(
-        FormState(validation: model.validation), reduce: FormReducer.reduce,
-        perform: environment.perform)
-      let view = FormView(screen: screen, store: store)
-      view.viewDidLoad()
-      return view
-    }
-  }
-}
-
-extension PlainArchitecture<FavoritesScreen> {
-  package static var reducer: PlainArchitecture<FavoritesScreen> {
-    Self("reducer") { screen, given, queues in
-      let repositories = given.repositories("repositories")
-      let model = FavoritesModel(given.repositories("favorites"), observer: queues.cellObserver)
-      let session = FavoritesSession(
-        screen: screen, given: repositories,
-        environment: FavoritesEnvironment(screen: screen, model: model, queues: queues),
-        state: FavoritesState(repositories: repositories, favorites: model.favorites))
-      session.load()
-      return session
-    }
-  }
-}
-
-extension PlainArchitecture<SearchScreen> {
-  package static var reducer: PlainArchitecture<SearchScreen> {
-    Self("reducer") { screen, given, queues in
-      let environment = SearchEnvironment(
-        alert: screen.alert, service: UserService(given, queues: queues), queues: queues)
-      let store = SearchStore(
-        SearchState(), reduce: SearchReducer.reduce, perform: environment.perform)
-      let view = SearchView(screen: screen) { action in
-        queues.onModel { store.send(action) }
-      }
-      view.viewDidLoad()
-      store.observe(for: view) { [weak view] state in
-        if let view { queues.deliver { view.show(state.found) } }
-      }
-      return view
-    }
-  }
-}
 
 /// The only owner of a feature's state. Used on main; the search's, where the model runs.
 package final class Store<State, Action, Effect> {

@@ -38,8 +38,8 @@ extension FavoritesCopy {
   private static func start(_ fault: Fault?) -> CopyStart {
     .favorites { screen, given, queues in
       Self(
-        screen, queues, given: given.repositories("repositories"),
-        kept: given.repositories("favorites"), fault)
+        screen, queues, given: given.repositories,
+        kept: given.favorites, fault)
     }
   }
 }

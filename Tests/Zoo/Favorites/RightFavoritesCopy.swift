@@ -1,5 +1,6 @@
 import FavoritesModel
 import FavoritesScreen
+import GivenData
 import HeadlessUI
 import Interaction
 import Locks
@@ -20,7 +21,7 @@ final class RightFavoritesCopy: CommandedSession {
   static let right = Manner.allCases.map { manner in
     WrongArchitecture(
       right: "right-\(manner.rawValue)", feature: "favorites",
-      start: .favorites { RightFavoritesCopy($0, $1.repositories(_:), $2, manner) })
+      start: .favorites { RightFavoritesCopy($0, $1, $2, manner) })
   }
 
   private let screen: FavoritesScreen
@@ -36,14 +37,13 @@ final class RightFavoritesCopy: CommandedSession {
   private var showsFavorites = false
 
   init(
-    _ screen: FavoritesScreen, _ records: (String) -> [Repository], _ queues: LayoutQueues,
-    _ manner: Manner
+    _ screen: FavoritesScreen, _ data: Given, _ queues: LayoutQueues, _ manner: Manner
   ) {
     (self.screen, self.queues, self.manner) = (screen, queues, manner)
-    given = records("repositories")
+    given = data.repositories
     repositories = CopiedRows(screen.repositories)
     favorites = CopiedRows(screen.favorites)
-    model = FavoritesModel(records("favorites"), observer: queues.cellObserver)
+    model = FavoritesModel(data.favorites, observer: queues.cellObserver)
     load()
   }
 

@@ -1,11 +1,13 @@
 import FavoritesModel
-import FavoritesScreen
+package import FavoritesScreen
+package import GivenData
 import HeadlessUI
-import Interaction
-import Queues
+package import Interaction
+package import Queues
 import Repositories
 
-final class DirectFavoritesSession: CommandedSession {
+/// The favorites without binding.
+package final class DirectFavorites: CommandedSession {
   private let screen: FavoritesScreen
   private let queues: LayoutQueues
   private let model: FavoritesModel
@@ -15,26 +17,21 @@ final class DirectFavoritesSession: CommandedSession {
   /// True from the first visit of the favorites' tab on. Used on main.
   private var showsFavorites = false
 
-  init(
-    _ screen: FavoritesScreen, _ queues: LayoutQueues, given: [Repository], kept: [Repository]
-  ) {
+  package init(_ screen: FavoritesScreen, _ given: Given, _ queues: LayoutQueues) {
     self.screen = screen
     self.queues = queues
-    self.given = given
-    repositories = RepositoryRows(given)
-    model = FavoritesModel(kept, observer: queues.cellObserver)
-  }
-
-  func load() {
+    self.given = given.repositories
+    repositories = RepositoryRows(self.given)
+    model = FavoritesModel(given.favorites, observer: queues.cellObserver)
     connect(screen.repositories, to: repositories)
     connect(screen.favorites, to: favorites)
     screen.favorites.onDelete = { [weak self] in self?.deleteFavorite(at: $0) }
     screen.tab.onFirstVisit = { [weak self] _ in self?.loadFavorites() }
-    screen.repositories.title = "Repositories"
+    screen.repositories.title = FavoritesWords.repositories
     screen.repositories.reload()
   }
 
-  func perform(_ command: ExternalCommand) {
+  package func perform(_ command: ExternalCommand) {
     queues.onModel { [self] in
       if model.apply(FavoritesChange(command, given: given)) { show() }
     }
@@ -49,7 +46,7 @@ final class DirectFavoritesSession: CommandedSession {
 
   private func loadFavorites() {
     showsFavorites = true
-    screen.favorites.title = "On Memory Favorite"
+    screen.favorites.title = FavoritesWords.favorites
     queues.onModel { [self] in show() }
   }
 
@@ -64,7 +61,7 @@ final class DirectFavoritesSession: CommandedSession {
     screen.push(pane)
     queues.onModel { [self, weak pane] in
       let isFavorite = model.contains(repository.url)
-      queues.deliver { pane?.button.title = isFavorite ? "Remove" : "Add" }
+      queues.deliver { pane?.button.title = FavoritesWords.button(isFavorite: isFavorite) }
     }
   }
 
@@ -83,7 +80,7 @@ final class DirectFavoritesSession: CommandedSession {
         screen.favorites.reload()
       }
       if let pane = screen.detail.top {
-        pane.button.title = kept.contains(pane.url) ? "Remove" : "Add"
+        pane.button.title = FavoritesWords.button(isFavorite: kept.contains(pane.url))
       }
     }
   }

@@ -1,21 +1,19 @@
 import FormModel
-import FormScreen
+package import FormScreen
 import HeadlessUI
 import Interaction
-import Queues
+package import Queues
 
-final class DirectFormSession: ScreenSession {
+/// The form without binding.
+package final class DirectForm: ScreenSession {
   private let screen: FormScreen
   private let queues: LayoutQueues
   private let model: FormModel
 
-  init(_ screen: FormScreen, _ queues: LayoutQueues) {
+  package init(_ screen: FormScreen, _ queues: LayoutQueues) {
     self.screen = screen
     self.queues = queues
     model = FormModel(observer: queues.cellObserver)
-  }
-
-  func load() {
     screen.id.onText = { [weak self] in self?.edit(.id, $0) }
     screen.password.onText = { [weak self] in self?.edit(.password, $0) }
     screen.confirm.onText = { [weak self] in self?.edit(.confirm, $0) }
@@ -31,7 +29,7 @@ final class DirectFormSession: ScreenSession {
   }
 
   private func register() {
-    screen.alert.present(Alert(title: "登録!", message: "", actions: ["ok"]))
+    screen.alert.present(FormWords.registered)
   }
 
   private func show(_ validation: FormValidation) {

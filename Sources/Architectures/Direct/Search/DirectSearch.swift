@@ -1,9 +1,11 @@
+package import GivenData
 import HeadlessUI
-import Queues
+package import Queues
 import SearchModel
-import SearchScreen
+package import SearchScreen
 
-final class DirectSearchSession: ScreenSession {
+/// The search without binding.
+package final class DirectSearch: ScreenSession {
   private let screen: SearchScreen
   private let service: UserService
   private let queues: LayoutQueues
@@ -16,21 +18,19 @@ final class DirectSearchSession: ScreenSession {
   private var request: ServiceRequest?
   private var requests = 0
 
-  init(_ screen: SearchScreen, _ service: UserService, _ queues: LayoutQueues) {
-    (self.screen, self.service, self.queues) = (screen, service, queues)
-  }
-
-  deinit {
-    pause?.cancel()
-    request?.cancel()
-  }
-
-  func load() {
+  package init(_ screen: SearchScreen, _ given: Given, _ queues: LayoutQueues) {
+    (self.screen, self.queues) = (screen, queues)
+    service = UserService(given, queues: queues)
     screen.query.onText = { [weak self] in self?.edit($0) }
     screen.query.onFocus = { [weak self] in self?.screen.cancel.isEnabled = $0 }
     screen.query.onReturn = { [weak self] in self?.enter() }
     screen.cancel.onTap = { [weak self] in self?.screen.cancel.isEnabled = false }
     screen.users.onScroll = { [weak self] in self?.lookForEnd() }
+  }
+
+  deinit {
+    pause?.cancel()
+    request?.cancel()
   }
 
   private func edit(_ new: String) {

@@ -26,7 +26,7 @@ final class TabsView {
   }
 
   func viewDidLoad() {
-    screen.repositories.title = "Repositories"
+    screen.repositories.title = FavoritesWords.repositories
     repositories.configure()
     repositories.show(repositoriesStore.repositories)
     screen.tab.onFirstVisit = { [weak favoritesView] _ in favoritesView?.viewDidLoad() }
@@ -57,7 +57,7 @@ final class FavoritesView {
   }
 
   func viewDidLoad() {
-    pane.title = "On Memory Favorite"
+    pane.title = FavoritesWords.favorites
     dataSource.configure()
     pane.onDelete = { [weak self] in self?.delete($0) }
     store.observe(ObserverToken()) { [weak dataSource] in dataSource?.show($0) }
@@ -138,6 +138,6 @@ final class RepositoryView {
   }
 
   private func show(_ favorites: [Repository]) {
-    pane?.button.title = favorites.contains(repository.url) ? "Remove" : "Add"
+    pane?.button.title = FavoritesWords.button(isFavorite: favorites.contains(repository.url))
   }
 }

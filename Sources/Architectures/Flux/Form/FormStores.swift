@@ -62,7 +62,7 @@ final class AlertStore {
 
   init(dispatcher: Dispatcher<FormAction>) {
     dispatcher.register { [weak self] action in
-      if case .registered = action { self?.show(Alert(title: "登録!", message: "", actions: ["ok"])) }
+      if case .registered = action { self?.show(FormWords.registered) }
     }
   }
 

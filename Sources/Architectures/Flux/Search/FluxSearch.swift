@@ -1,19 +1,22 @@
+package import GivenData
 import HeadlessUI
+package import Queues
 import SearchModel
-import SearchScreen
+package import SearchScreen
 
 /// The view: asks for actions and shows what the store tells it.
-final class SearchView: ScreenSession {
+package final class FluxSearch: ScreenSession {
   private let screen: SearchScreen
   private let actionCreator: SearchActionCreator
   private let store: SearchStore
   private var shownChange = 0
 
-  init(screen: SearchScreen, actionCreator: SearchActionCreator, store: SearchStore) {
+  package init(_ screen: SearchScreen, _ given: Given, _ queues: LayoutQueues) {
+    let dispatcher = Dispatcher<SearchAction>()
+    let store = SearchStore(dispatcher: dispatcher, queues: queues)
+    let actionCreator = SearchActionCreator(
+      dispatcher: dispatcher, store: store, service: UserService(given, queues: queues))
     (self.screen, self.actionCreator, self.store) = (screen, actionCreator, store)
-  }
-
-  func viewDidLoad() {
     screen.users.onScroll = { [weak self] in self?.lookForEnd() }
     screen.query.onText = { [weak actionCreator] in actionCreator?.changeQuery(to: $0) }
     screen.query.onFocus = { [weak self] in self?.screen.cancel.isEnabled = $0 }

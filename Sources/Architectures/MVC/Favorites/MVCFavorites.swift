@@ -1,13 +1,14 @@
 import FavoritesModel
-import FavoritesScreen
+package import FavoritesScreen
+package import GivenData
 import HeadlessUI
-import Interaction
-import Queues
+package import Interaction
+package import Queues
 import Repositories
 
 /// The root controller: loads the tabs' controllers, and passes the model's changes on to the
 /// controllers of the screens that are there.
-final class FavoritesTabController: CommandedSession, FavoriteModelDelegate {
+package final class MVCFavorites: CommandedSession, FavoriteModelDelegate {
   private let screen: FavoritesScreen
   private let queues: LayoutQueues
   private let model: FavoriteModel
@@ -16,25 +17,20 @@ final class FavoritesTabController: CommandedSession, FavoriteModelDelegate {
   /// From the first visit of its tab.
   private var favoritesController: RepositoryListController?
 
-  init(
-    screen: FavoritesScreen, queues: LayoutQueues, repositories: [Repository], kept: [Repository]
-  ) {
+  package init(_ screen: FavoritesScreen, _ given: Given, _ queues: LayoutQueues) {
     self.screen = screen
     self.queues = queues
-    self.repositories = repositories
-    model = FavoriteModel(kept, queues: queues)
+    repositories = given.repositories
+    model = FavoriteModel(given.favorites, queues: queues)
     repositoriesController = RepositoryListController(
       screen.repositories, screen: screen, queues: queues, model: model)
-  }
-
-  func viewDidLoad() {
     queues.onModel { [self] in model.delegate = self }
     screen.tab.onFirstVisit = { [weak self] _ in self?.favoritesTabSelected() }
-    repositoriesController.viewDidLoad(title: "Repositories")
+    repositoriesController.viewDidLoad(title: FavoritesWords.repositories)
     repositoriesController.show(repositories)
   }
 
-  func perform(_ command: ExternalCommand) {
+  package func perform(_ command: ExternalCommand) {
     queues.onModel { [self] in model.apply(FavoritesChange(command, given: repositories)) }
   }
 
@@ -46,7 +42,7 @@ final class FavoritesTabController: CommandedSession, FavoriteModelDelegate {
   private func favoritesTabSelected() {
     let controller = RepositoryListController(
       screen.favorites, screen: screen, queues: queues, model: model)
-    controller.viewDidLoad(title: "On Memory Favorite")
+    controller.viewDidLoad(title: FavoritesWords.favorites)
     controller.allowDeletion()
     favoritesController = controller
     queues.onModel { [self] in favoriteModelDidChange(model) }

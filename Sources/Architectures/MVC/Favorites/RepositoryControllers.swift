@@ -87,6 +87,6 @@ final class RepositoryController {
   }
 
   private func show(isFavorite: Bool) {
-    pane?.button.title = isFavorite ? "Remove" : "Add"
+    pane?.button.title = FavoritesWords.button(isFavorite: isFavorite)
   }
 }

@@ -1,23 +1,20 @@
 import FormModel
-import FormScreen
+package import FormScreen
 import HeadlessUI
 import Interaction
-import Queues
+package import Queues
 
 /// The controller: takes the screen's events to the model and writes the model's changes to the
 /// screen.
-final class FormController: ScreenSession, RegistrationModelDelegate {
+package final class MVCForm: ScreenSession, RegistrationModelDelegate {
   private let screen: FormScreen
   private let queues: LayoutQueues
   private let model: RegistrationModel
 
-  init(screen: FormScreen, queues: LayoutQueues) {
+  package init(_ screen: FormScreen, _ queues: LayoutQueues) {
     self.screen = screen
     self.queues = queues
     model = RegistrationModel(queues: queues)
-  }
-
-  func viewDidLoad() {
     model.delegate = self
     screen.id.onText = { [weak self] in self?.textDidChange(in: .id, to: $0) }
     screen.password.onText = { [weak self] in self?.textDidChange(in: .password, to: $0) }
@@ -31,7 +28,7 @@ final class FormController: ScreenSession, RegistrationModelDelegate {
   }
 
   private func registerTapped() {
-    screen.alert.present(Alert(title: "登録!", message: "", actions: ["ok"]))
+    screen.alert.present(FormWords.registered)
   }
 
   func registrationModelDidChange(_ model: RegistrationModel) {

@@ -1,11 +1,12 @@
+package import GivenData
 import HeadlessUI
-import Queues
+package import Queues
 import SearchModel
-import SearchScreen
+package import SearchScreen
 
 /// The controller: waits for a pause between the keys before it has the model search, and writes
 /// the model's results to the screen.
-final class SearchController: ScreenSession, UserSearchModelDelegate {
+package final class MVCSearch: ScreenSession, UserSearchModelDelegate {
   private let screen: SearchScreen
   private let queues: LayoutQueues
   private let model: UserSearchModel
@@ -13,21 +14,19 @@ final class SearchController: ScreenSession, UserSearchModelDelegate {
   private var searchWorkItem: QueueTimer?
   private var shownChange = 0
 
-  init(screen: SearchScreen, queues: LayoutQueues, model: UserSearchModel) {
-    (self.screen, self.queues, self.model) = (screen, queues, model)
-  }
-
-  deinit {
-    searchWorkItem?.cancel()
-  }
-
-  func viewDidLoad() {
+  package init(_ screen: SearchScreen, _ given: Given, _ queues: LayoutQueues) {
+    (self.screen, self.queues) = (screen, queues)
+    model = UserSearchModel(UserService(given, queues: queues), queues: queues)
     model.delegate = self
     screen.query.onText = { [weak self] in self?.textDidChange(to: $0) }
     screen.query.onFocus = { [weak self] in self?.screen.cancel.isEnabled = $0 }
     screen.query.onReturn = { [weak self] in self?.returnTapped() }
     screen.cancel.onTap = { [weak self] in self?.screen.cancel.isEnabled = false }
     screen.users.onScroll = { [weak self] in self?.listDidScroll() }
+  }
+
+  deinit {
+    searchWorkItem?.cancel()
   }
 
   /// The field also reports a text that stayed as it was.

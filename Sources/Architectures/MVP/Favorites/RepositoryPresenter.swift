@@ -30,6 +30,6 @@ final class RepositoryPresenter: FavoriteModelObserver {
   }
 
   func favoritesDidChange(to favorites: [Repository]) {
-    view?.showFavoriteTitle(favorites.contains(url) ? "Remove" : "Add")
+    view?.showFavoriteTitle(FavoritesWords.button(isFavorite: favorites.contains(url)))
   }
 }

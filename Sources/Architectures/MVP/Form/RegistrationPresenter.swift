@@ -31,7 +31,7 @@ final class RegistrationPresenter {
   func confirmDidChange(to text: String) { edit(.confirm, text) }
 
   func registerTapped() {
-    view?.showAlert(Alert(title: "登録!", message: "", actions: ["ok"]))
+    view?.showAlert(FormWords.registered)
   }
 
   private func edit(_ field: FormField, _ text: String) {

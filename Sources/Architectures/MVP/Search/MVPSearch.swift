@@ -1,17 +1,19 @@
+package import GivenData
 import HeadlessUI
 import Interaction
-import SearchScreen
+package import Queues
+import SearchModel
+package import SearchScreen
 
 /// The passive view: passes the events on to the presenter and shows what that tells it.
-final class SearchController: ScreenSession, SearchView {
+package final class MVPSearch: ScreenSession, SearchView {
   private let screen: SearchScreen
   private let presenter: SearchPresenter
 
-  init(screen: SearchScreen, presenter: SearchPresenter) {
-    (self.screen, self.presenter) = (screen, presenter)
-  }
-
-  func viewDidLoad() {
+  package init(_ screen: SearchScreen, _ given: Given, _ queues: LayoutQueues) {
+    let model = UserSearch(UserService(given, queues: queues), queues: queues)
+    self.screen = screen
+    presenter = SearchPresenter(model: model)
     presenter.view = self
     screen.query.onText = { [weak presenter] in presenter?.queryDidChange(to: $0) }
     screen.query.onFocus = { [weak presenter] in presenter?.editingDidChange(to: $0) }

@@ -63,7 +63,7 @@ final class RepositoryViewModel {
   /// The present title, and that after each change of the favorites, of whichever repository. Each
   /// call subscribes anew.
   func buttonTitles() -> some AsyncSequence<String, Never> & Sendable {
-    favorites.values().map { [url] in $0.contains(url) ? "Remove" : "Add" }
+    favorites.values().map { [url] in FavoritesWords.button(isFavorite: $0.contains(url)) }
   }
 
   func favoriteButtonTapped() {

@@ -1,32 +1,34 @@
 import FavoritesModel
-import FavoritesScreen
+package import FavoritesScreen
+package import GivenData
 import HeadlessUI
-import Interaction
+package import Interaction
+package import Queues
 import Repositories
 
 /// Keeps the tabs' views, and takes commands from elsewhere to the favorites that both tabs share.
-final class FavoritesSession: CommandedSession {
+package final class MVVMAsyncFavorites: CommandedSession {
   private let given: [Repository]
   private let favorites: StreamedFavorites
   private let repositoriesView: RepositoryListView
   private let favoritesView: RepositoryListView
 
-  init(screen: FavoritesScreen, given: [Repository], favorites: StreamedFavorites) {
-    self.given = given
-    self.favorites = favorites
+  package init(_ screen: FavoritesScreen, _ given: Given, _ queues: LayoutQueues) {
+    self.given = given.repositories
+    favorites = StreamedFavorites(given.favorites, queues: queues)
     repositoriesView = RepositoryListView(
       screen.repositories, of: screen,
-      viewModel: RepositoryListViewModel(given, favorites: favorites))
+      viewModel: RepositoryListViewModel(self.given, favorites: favorites))
     favoritesView = RepositoryListView(
       screen.favorites, of: screen, viewModel: RepositoryListViewModel(favorites: favorites))
     screen.tab.onFirstVisit = { [weak favoritesView] _ in
       favoritesView?.allowDeletion()
-      favoritesView?.viewDidLoad(title: "On Memory Favorite")
+      favoritesView?.viewDidLoad(title: FavoritesWords.favorites)
     }
-    repositoriesView.viewDidLoad(title: "Repositories")
+    repositoriesView.viewDidLoad(title: FavoritesWords.repositories)
   }
 
-  func perform(_ command: ExternalCommand) {
+  package func perform(_ command: ExternalCommand) {
     favorites.apply(FavoritesChange(command, given: given))
   }
 }

@@ -39,7 +39,7 @@ final class FormViewModel {
 
   /// - Returns: The alert to present. Through a stream it would come a turn later.
   func registerTapped() -> Alert {
-    Alert(title: "登録!", message: "", actions: ["ok"])
+    FormWords.registered
   }
 
   private func edit(_ field: FormField, _ text: String) {

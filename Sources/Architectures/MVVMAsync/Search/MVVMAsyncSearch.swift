@@ -1,25 +1,20 @@
+package import GivenData
 import HeadlessUI
 import Locks
+package import Queues
 import SearchModel
-import SearchScreen
+package import SearchScreen
 
 /// The view: passes the user's events to the view model and shows what its streams bring.
-final class SearchView: ScreenSession {
+package final class MVVMAsyncSearch: ScreenSession {
   private let screen: SearchScreen
   private let viewModel: SearchViewModel
   private var tasks: [Task<Void, Never>] = []
   private var shownChange = 0
 
-  init(screen: SearchScreen, viewModel: SearchViewModel) {
+  package init(_ screen: SearchScreen, _ given: Given, _ queues: LayoutQueues) {
     self.screen = screen
-    self.viewModel = viewModel
-  }
-
-  deinit {
-    for task in tasks { task.cancel() }
-  }
-
-  func viewDidLoad() {
+    viewModel = SearchViewModel(service: UserService(given, queues: queues), queues: queues)
     screen.query.onText = { [weak viewModel] in viewModel?.queryDidChange(to: $0) }
     screen.query.onFocus = { [weak self] in self?.screen.cancel.isEnabled = $0 }
     screen.query.onReturn = { [weak self] in self?.returnTapped() }
@@ -29,6 +24,10 @@ final class SearchView: ScreenSession {
       viewModel.results.follow { [weak self] in self?.show($0) },
       viewModel.alerts.follow { [weak self] in self?.screen.alert.present($0) },
     ]
+  }
+
+  deinit {
+    for task in tasks { task.cancel() }
   }
 
   private func returnTapped() {

@@ -65,7 +65,7 @@ enum RepositoryViewModelState {
   case favorite
   case notFavorite
 
-  var buttonTitle: String { self == .favorite ? "Remove" : "Add" }
+  var buttonTitle: String { FavoritesWords.button(isFavorite: self == .favorite) }
 }
 
 /// Derives the state of one repository's page from the model. Called on main.

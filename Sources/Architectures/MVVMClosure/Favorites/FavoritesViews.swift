@@ -1,3 +1,4 @@
+import FavoritesModel
 import FavoritesScreen
 import HeadlessUI
 
@@ -15,7 +16,7 @@ final class FavoritesView {
   }
 
   func viewDidLoad() {
-    listView.viewDidLoad(title: "On Memory Favorite")
+    listView.viewDidLoad(title: FavoritesWords.favorites)
     list.onDelete = { [weak self] in self?.rowDeleted($0) }
     viewModel.stateDidUpdate = { [weak self] in self?.show($0) }
     viewModel.observe()

@@ -1,28 +1,29 @@
 import FavoritesModel
-import FavoritesScreen
+package import FavoritesScreen
+package import GivenData
 import HeadlessUI
-import Interaction
-import Queues
+package import Interaction
+package import Queues
 import Repositories
 
 /// Keeps the tabs' views, and takes commands from elsewhere to the model that both tabs share.
-final class FavoritesSession: CommandedSession {
+package final class MVVMClosureFavorites: CommandedSession {
   private let given: [Repository]
   private let model: ObservedFavorites
   private let repositoriesView: RepositoryListView
   private let favoritesView: FavoritesView
 
-  init(screen: FavoritesScreen, given: [Repository], model: ObservedFavorites) {
-    self.given = given
-    self.model = model
+  package init(_ screen: FavoritesScreen, _ given: Given, _ queues: LayoutQueues) {
+    self.given = given.repositories
+    model = ObservedFavorites(given.favorites, queues: queues)
     repositoriesView = RepositoryListView(screen.repositories, of: screen)
     favoritesView = FavoritesView(screen: screen, viewModel: FavoritesViewModel(model: model))
     screen.tab.onFirstVisit = { [weak favoritesView] _ in favoritesView?.viewDidLoad() }
-    repositoriesView.viewDidLoad(title: "Repositories")
-    repositoriesView.show(RepositoryRows(repositories: given, model: model))
+    repositoriesView.viewDidLoad(title: FavoritesWords.repositories)
+    repositoriesView.show(RepositoryRows(repositories: self.given, model: model))
   }
 
-  func perform(_ command: ExternalCommand) {
+  package func perform(_ command: ExternalCommand) {
     model.queues.onModel { [self] in model.apply(FavoritesChange(command, given: given)) }
   }
 }

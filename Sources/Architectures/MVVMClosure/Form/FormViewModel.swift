@@ -38,7 +38,7 @@ final class FormViewModel: ViewModel {
   func confirmDidChange(to text: String) { edit(.confirm, text) }
 
   func registerTapped() {
-    didRegister?(Alert(title: "登録!", message: "", actions: ["ok"]))
+    didRegister?(FormWords.registered)
   }
 
   private func edit(_ field: FormField, _ text: String) {

@@ -1,18 +1,18 @@
+package import GivenData
 import HeadlessUI
+package import Queues
 import SearchModel
-import SearchScreen
+package import SearchScreen
 
 /// The view: passes the user's events to the view model and shows the states that it hears of.
-final class SearchView: ScreenSession {
+package final class MVVMClosureSearch: ScreenSession {
   private let screen: SearchScreen
   private let viewModel: SearchViewModel
   private var shownChange = 0
 
-  init(screen: SearchScreen, viewModel: SearchViewModel) {
-    (self.screen, self.viewModel) = (screen, viewModel)
-  }
-
-  func viewDidLoad() {
+  package init(_ screen: SearchScreen, _ given: Given, _ queues: LayoutQueues) {
+    self.screen = screen
+    viewModel = SearchViewModel(UserService(given, queues: queues), queues: queues)
     viewModel.stateDidUpdate = { [weak self] in self?.show($0) }
     screen.users.onScroll = { [weak self] in self?.lookForEnd() }
     screen.query.onText = { [weak viewModel] in viewModel?.queryDidChange(to: $0) }

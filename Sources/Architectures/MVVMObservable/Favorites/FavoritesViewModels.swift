@@ -43,7 +43,7 @@ final class RepositoryViewModel {
 
   var url: String { repository.url }
 
-  var buttonTitle: String { isFavorite ? "Remove" : "Add" }
+  var buttonTitle: String { FavoritesWords.button(isFavorite: isFavorite) }
 
   func favoriteButtonTapped() {
     favorites.apply(.toggle(repository))

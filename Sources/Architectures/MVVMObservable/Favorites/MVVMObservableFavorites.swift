@@ -1,35 +1,36 @@
 import FavoritesModel
-import FavoritesScreen
+package import FavoritesScreen
+package import GivenData
 import HeadlessUI
-import Interaction
+package import Interaction
+package import Queues
 import Repositories
 
 /// Keeps the tabs' views, and takes commands from elsewhere to the favorites that both tabs share.
-final class FavoritesSession: CommandedSession {
+package final class MVVMObservableFavorites: CommandedSession {
   private let given: [Repository]
   private let favorites: ObservableFavorites
   private let repositoriesView: RepositoryListView
   private let favoritesView: RepositoryListView
 
-  init(
-    screen: FavoritesScreen, given: [Repository], favorites: ObservableFavorites, renewal: Renewal
-  ) {
-    self.given = given
-    self.favorites = favorites
+  package init(_ screen: FavoritesScreen, _ given: Given, _ queues: LayoutQueues) {
+    let renewal = Renewal(queues: queues)
+    self.given = given.repositories
+    favorites = ObservableFavorites(given.favorites, queues: queues)
     repositoriesView = RepositoryListView(
       screen.repositories, of: screen,
-      viewModel: RepositoryListViewModel(given, favorites: favorites), renewal: renewal)
+      viewModel: RepositoryListViewModel(self.given, favorites: favorites), renewal: renewal)
     favoritesView = RepositoryListView(
       screen.favorites, of: screen, viewModel: RepositoryListViewModel(favorites: favorites),
       renewal: renewal)
     screen.tab.onFirstVisit = { [weak favoritesView] _ in
       favoritesView?.allowDeletion()
-      favoritesView?.viewDidLoad(title: "On Memory Favorite")
+      favoritesView?.viewDidLoad(title: FavoritesWords.favorites)
     }
-    repositoriesView.viewDidLoad(title: "Repositories")
+    repositoriesView.viewDidLoad(title: FavoritesWords.repositories)
   }
 
-  func perform(_ command: ExternalCommand) {
+  package func perform(_ command: ExternalCommand) {
     favorites.apply(FavoritesChange(command, given: given))
   }
 }

@@ -29,7 +29,7 @@ final class FormViewModel {
   /// - Returns: The alert to present. As an observed property it would come a turn later, and a
   ///   second one that is equal would not come at all.
   func registerTapped() -> Alert {
-    Alert(title: "登録!", message: "", actions: ["ok"])
+    FormWords.registered
   }
 
   private func edit(_ field: FormField, _ text: String) {

@@ -1,22 +1,20 @@
+package import GivenData
 import HeadlessUI
+package import Queues
 import SearchModel
-import SearchScreen
+package import SearchScreen
 
 /// The view: passes the user's events to the view model and shows what it observes there.
-final class SearchView: ScreenSession {
+package final class MVVMObservableSearch: ScreenSession {
   private let screen: SearchScreen
   private let viewModel: SearchViewModel
-  private let renewal: Renewal
   private var trackings: [AnyObject] = []
   private var shownChange = 0
 
-  init(screen: SearchScreen, viewModel: SearchViewModel, renewal: Renewal) {
+  package init(_ screen: SearchScreen, _ given: Given, _ queues: LayoutQueues) {
+    let renewal = Renewal(queues: queues)
     self.screen = screen
-    self.viewModel = viewModel
-    self.renewal = renewal
-  }
-
-  func viewDidLoad() {
+    viewModel = SearchViewModel(service: UserService(given, queues: queues), queues: queues)
     screen.query.onText = { [weak viewModel] in viewModel?.queryDidChange(to: $0) }
     screen.query.onFocus = { [weak self] in self?.screen.cancel.isEnabled = $0 }
     screen.query.onReturn = { [weak self] in self?.returnTapped() }

@@ -37,7 +37,7 @@ class RepositoryViewModel {
         queues.onModel { model.apply(.toggle(repository)) }
       }
     ]
-    let title = isFavorite.map { $0 ? "Remove" : "Add" }
+    let title = isFavorite.map { FavoritesWords.button(isFavorite: $0) }
     return Outputs(title: AnyPublisher(title.delivered(by: queues)))
   }
 

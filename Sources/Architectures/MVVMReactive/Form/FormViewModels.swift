@@ -39,7 +39,7 @@ class FormViewModel {
     return Outputs(
       validation: AnyPublisher(validation.delivered(by: queues)),
       alert: AnyPublisher(
-        inputs.registerTap.map { Alert(title: "登録!", message: "", actions: ["ok"]) }))
+        inputs.registerTap.map { FormWords.registered }))
   }
 
   /// Derived once from all three texts, at each event of a field. Published where the model runs.
@@ -100,5 +100,23 @@ final class GlitchFreeFormViewModel: FormViewModel {
         FormValidation(id: $0, password: $1, confirm: $2)
       }
       .distinctUntilChanged().map { ValidationPresentation($0) })
+  }
+}
+
+/// The graphs by which the verdict is derived.
+package enum FormGraph {
+  /// One derivation from all fields, as most authors would write it.
+  case once
+  /// That of the application that the form comes from, double emissions and all.
+  case original
+  /// One derivation, without repeated values.
+  case glitchFree
+
+  var viewModel: FormViewModel.Type {
+    switch self {
+    case .once: FormViewModel.self
+    case .original: OriginalFormViewModel.self
+    case .glitchFree: GlitchFreeFormViewModel.self
+    }
   }
 }

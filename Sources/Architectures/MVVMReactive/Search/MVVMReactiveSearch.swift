@@ -1,13 +1,14 @@
 import CombineOperators
+package import GivenData
 import HeadlessUI
 import Interaction
 import OpenCombine
-import Queues
+package import Queues
 import SearchModel
-import SearchScreen
+package import SearchScreen
 
 /// The view: makes publishers of the screen's events and subscribes to the view model's outputs.
-final class SearchView: ScreenSession {
+package final class MVVMReactiveSearch: ScreenSession {
   private let screen: SearchScreen
   private let viewModel: SearchViewModel
   private let query = OrderedCurrentValueSubject<String, Never>("")
@@ -17,12 +18,10 @@ final class SearchView: ScreenSession {
   /// An array, so that it is torn down in order.
   private var cancellables: [AnyCancellable] = []
 
-  init(screen: SearchScreen, viewModel: SearchViewModel) {
+  package init(_ screen: SearchScreen, _ given: Given, _ queues: LayoutQueues) {
+    let search = UserSearch(service: UserService(given, queues: queues), queues: queues)
     self.screen = screen
-    self.viewModel = viewModel
-  }
-
-  func viewDidLoad() {
+    viewModel = SearchViewModel(search: search, queues: queues)
     screen.query.onText = { [weak query] in query?.send($0) }
     screen.query.onReturn = { [weak self] in self?.returnTapped() }
     screen.query.onFocus = { [weak self] in self?.screen.cancel.isEnabled = $0 }

@@ -1,3 +1,4 @@
+import FavoritesModel
 import FavoritesScreen
 import HeadlessUI
 import Repositories
@@ -79,7 +80,7 @@ final class RepositoryView {
 
   private func show(_ state: FavoritesState) {
     guard state.favorites.change != shown?.change else { return }
-    let title = state.favorites.all.contains(repository.url) ? "Remove" : "Add"
+    let title = FavoritesWords.button(isFavorite: state.favorites.all.contains(repository.url))
     if title != shown?.title { pane?.button.title = title }
     shown = (state.favorites.change, title)
   }

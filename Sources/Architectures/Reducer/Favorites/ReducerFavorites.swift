@@ -1,40 +1,36 @@
 import FavoritesModel
-import FavoritesScreen
+package import FavoritesScreen
+package import GivenData
 import HeadlessUI
-import Interaction
-import Queues
+package import Interaction
+package import Queues
 import Repositories
 
 /// Keeps the tabs' views, and takes commands from elsewhere to the environment.
-final class FavoritesSession: CommandedSession {
-  private let screen: FavoritesScreen
+package final class ReducerFavorites: CommandedSession {
   private let given: [Repository]
   private let environment: FavoritesEnvironment
   private let store: FavoritesStore
   private let repositoriesView: RepositoryListView
   private let favoritesView: RepositoryListView
 
-  init(
-    screen: FavoritesScreen, given: [Repository], environment: FavoritesEnvironment,
-    state: FavoritesState
-  ) {
-    self.screen = screen
-    self.given = given
-    self.environment = environment
-    store = FavoritesStore(state, reduce: FavoritesReducer.reduce, perform: environment.perform)
+  package init(_ screen: FavoritesScreen, _ given: Given, _ queues: LayoutQueues) {
+    let model = FavoritesModel(given.favorites, observer: queues.cellObserver)
+    self.given = given.repositories
+    environment = FavoritesEnvironment(screen: screen, model: model, queues: queues)
+    store = FavoritesStore(
+      FavoritesState(repositories: self.given, favorites: model.favorites),
+      reduce: FavoritesReducer.reduce, perform: environment.perform)
     repositoriesView = RepositoryListView(screen.repositories, store: store) { $0.repositories }
     favoritesView = RepositoryListView(screen.favorites, store: store) { $0.favorites }
-  }
-
-  func load() {
     screen.tab.onFirstVisit = { [weak favoritesView] _ in
       favoritesView?.allowDeletion()
-      favoritesView?.viewDidLoad(title: "On Memory Favorite")
+      favoritesView?.viewDidLoad(title: FavoritesWords.favorites)
     }
-    repositoriesView.viewDidLoad(title: "Repositories")
+    repositoriesView.viewDidLoad(title: FavoritesWords.repositories)
   }
 
-  func perform(_ command: ExternalCommand) {
+  package func perform(_ command: ExternalCommand) {
     environment.change(FavoritesChange(command, given: given), for: store)
   }
 }

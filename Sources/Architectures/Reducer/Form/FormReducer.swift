@@ -39,7 +39,7 @@ package enum FormReducer {
     case .passwordChanged(let text): return .edit(.password, text)
     case .confirmChanged(let text): return .edit(.confirm, text)
     case .registerTapped:
-      return .present(Alert(title: "登録!", message: "", actions: ["ok"]))
+      return .present(FormWords.registered)
     case .validated(let validation):
       state.validation = validation
       return nil

@@ -1,20 +1,22 @@
+package import GivenData
 import HeadlessUI
-import Queues
+package import Queues
 import SearchModel
-import SearchScreen
+package import SearchScreen
 
 /// The view: sends what the user does and sees, and writes what differs from what it showed.
-final class SearchView: ScreenSession {
+package final class ReducerSearch: ScreenSession {
   private let screen: SearchScreen
   private let send: (SearchAction) -> Void
   private var shown = FoundUsers()
 
-  init(screen: SearchScreen, send: @escaping (SearchAction) -> Void) {
+  package init(_ screen: SearchScreen, _ given: Given, _ queues: LayoutQueues) {
+    let environment = SearchEnvironment(
+      alert: screen.alert, service: UserService(given, queues: queues), queues: queues)
+    let store = SearchStore(
+      SearchState(), reduce: SearchReducer.reduce, perform: environment.perform)
     self.screen = screen
-    self.send = send
-  }
-
-  func viewDidLoad() {
+    send = { action in queues.onModel { store.send(action) } }
     screen.query.onText = { [weak self] in self?.send(.textChanged($0)) }
     // What the field itself knows is no part of the state.
     screen.query.onFocus = { [weak self] in self?.screen.cancel.isEnabled = $0 }
@@ -24,9 +26,12 @@ final class SearchView: ScreenSession {
     }
     screen.cancel.onTap = { [weak self] in self?.screen.cancel.isEnabled = false }
     screen.users.onScroll = { [weak self] in self?.lookForEnd() }
+    store.observe(for: self) { [weak self] state in
+      if let self { queues.deliver { self.show(state.found) } }
+    }
   }
 
-  func show(_ found: FoundUsers) {
+  private func show(_ found: FoundUsers) {
     // A layout may deliver an older state after a newer one.
     guard found.change > shown.change else { return }
     let hasNewUsers = found.loginsChange != shown.loginsChange

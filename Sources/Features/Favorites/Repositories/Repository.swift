@@ -38,10 +38,11 @@ public struct Repository: Hashable, Sendable {
 }
 
 extension Given {
-  /// The repositories of one of the scenario's lists, `repositories` or `favorites`.
-  package func repositories(_ list: String) -> [Repository] {
-    records(list).map { Repository($0) }
-  }
+  /// The user's.
+  package var repositories: [Repository] { records("repositories").map { Repository($0) } }
+
+  /// Those that are kept at the start.
+  package var favorites: [Repository] { records("favorites").map { Repository($0) } }
 }
 
 // A repository's values in words: the conversion from model to view that all architectures share.

@@ -1,3 +1,5 @@
+package import Interaction
+
 /// The verdict of the form's rules on its texts. Blank comes before mismatch.
 public enum FormValidation: Hashable, Sendable, CaseIterable {
   case blank
@@ -37,4 +39,8 @@ public enum FormRules {
   public static func isMatch(_ password: String, _ confirm: String) -> Bool {
     password == confirm
   }
+}
+
+package enum FormWords {
+  package static var registered: Alert { Alert(title: "登録!", message: "", actions: ["ok"]) }
 }

@@ -1,25 +1,21 @@
-import FormScreen
+package import FormScreen
 import HeadlessUI
+package import Queues
 
 /// The view: passes the user's events to the view model and shows what it observes there.
-final class FormView: ScreenSession {
+package final class MVVMObservableForm: ScreenSession {
   private let screen: FormScreen
   private let viewModel: FormViewModel
-  private let renewal: Renewal
   private var tracking: AnyObject?
 
-  init(screen: FormScreen, viewModel: FormViewModel, renewal: Renewal) {
+  package init(_ screen: FormScreen, _ queues: LayoutQueues) {
     self.screen = screen
-    self.viewModel = viewModel
-    self.renewal = renewal
-  }
-
-  func viewDidLoad() {
+    viewModel = FormViewModel(queues: queues)
     screen.id.onText = { [weak viewModel] in viewModel?.idDidChange(to: $0) }
     screen.password.onText = { [weak viewModel] in viewModel?.passwordDidChange(to: $0) }
     screen.confirm.onText = { [weak viewModel] in viewModel?.confirmDidChange(to: $0) }
     screen.register.onTap = { [weak self] in self?.registerTapped() }
-    tracking = renewal.track { [viewModel] in
+    tracking = Renewal(queues: queues).track { [viewModel] in
       viewModel.validation
     } show: { [weak self] in
       self?.show($0)

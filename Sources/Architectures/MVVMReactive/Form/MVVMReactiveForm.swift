@@ -1,10 +1,11 @@
 import CombineOperators
-import FormScreen
+package import FormScreen
 import HeadlessUI
 import OpenCombine
+package import Queues
 
 /// The view: makes publishers of the screen's events and subscribes to the view model's outputs.
-final class FormView: ScreenSession {
+package final class MVVMReactiveForm: ScreenSession {
   private let screen: FormScreen
   private let viewModel: FormViewModel
   private let id = OrderedPassthroughSubject<String, Never>()
@@ -14,12 +15,9 @@ final class FormView: ScreenSession {
   /// An array, so that it is torn down in order.
   private var cancellables: [AnyCancellable] = []
 
-  init(screen: FormScreen, viewModel: FormViewModel) {
+  package init(_ screen: FormScreen, _ queues: LayoutQueues, _ graph: FormGraph) {
     self.screen = screen
-    self.viewModel = viewModel
-  }
-
-  func viewDidLoad() {
+    viewModel = graph.viewModel.init(model: RegistrationModel(queues: queues), queues: queues)
     screen.id.onText = { [weak id] in id?.send($0) }
     screen.password.onText = { [weak password] in password?.send($0) }
     screen.confirm.onText = { [weak confirm] in confirm?.send($0) }

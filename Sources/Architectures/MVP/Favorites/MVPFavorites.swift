@@ -1,39 +1,35 @@
-import FavoritesScreen
+import FavoritesModel
+package import FavoritesScreen
+package import GivenData
 import HeadlessUI
-import Interaction
+package import Interaction
+package import Queues
+import Repositories
 
 /// The root view: the tabs' views, and the presenters behind them.
-final class FavoritesTabController: CommandedSession {
-  private let screen: FavoritesScreen
+package final class MVPFavorites: CommandedSession {
   private let repositoriesPresenter: UserRepositoriesPresenter
-  private let favoritesPresenter: FavoritesPresenter
   private let repositoriesController: RepositoryListController
   private let favoritesController: RepositoryListController
 
-  init(
-    screen: FavoritesScreen, repositoriesPresenter: UserRepositoriesPresenter,
-    favoritesPresenter: FavoritesPresenter
-  ) {
-    self.screen = screen
-    self.repositoriesPresenter = repositoriesPresenter
-    self.favoritesPresenter = favoritesPresenter
+  package init(_ screen: FavoritesScreen, _ given: Given, _ queues: LayoutQueues) {
+    let model = FavoriteModel(given.favorites, queues: queues)
+    let favoritesPresenter = FavoritesPresenter(model: model)
+    repositoriesPresenter = UserRepositoriesPresenter(given.repositories, model: model)
     repositoriesController = RepositoryListController(
       screen.repositories, screen: screen, presenter: repositoriesPresenter)
     favoritesController = RepositoryListController(
       screen.favorites, screen: screen, presenter: favoritesPresenter)
-  }
-
-  func viewDidLoad() {
     screen.favorites.onDelete = { [weak favoritesPresenter] in
       favoritesPresenter?.rowDeleted(at: $0)
     }
     screen.tab.onFirstVisit = { [weak favoritesController] _ in
-      favoritesController?.viewDidLoad(title: "On Memory Favorite")
+      favoritesController?.viewDidLoad(title: FavoritesWords.favorites)
     }
-    repositoriesController.viewDidLoad(title: "Repositories")
+    repositoriesController.viewDidLoad(title: FavoritesWords.repositories)
   }
 
-  func perform(_ command: ExternalCommand) {
+  package func perform(_ command: ExternalCommand) {
     repositoriesPresenter.perform(command)
   }
 }

@@ -1,18 +1,16 @@
-import FormScreen
+package import FormScreen
 import HeadlessUI
 import Interaction
+package import Queues
 
 /// The view: passes the user's events to the view model and shows the states that it hears of.
-final class FormView: ScreenSession {
+package final class MVVMClosureForm: ScreenSession {
   private let screen: FormScreen
   private let viewModel: FormViewModel
 
-  init(screen: FormScreen, viewModel: FormViewModel) {
+  package init(_ screen: FormScreen, _ queues: LayoutQueues) {
     self.screen = screen
-    self.viewModel = viewModel
-  }
-
-  func viewDidLoad() {
+    viewModel = FormViewModel(queues: queues)
     viewModel.stateDidUpdate = { [weak self] in self?.show($0) }
     viewModel.didRegister = { [weak self] in self?.screen.alert.present($0) }
     screen.id.onText = { [weak viewModel] in viewModel?.idDidChange(to: $0) }

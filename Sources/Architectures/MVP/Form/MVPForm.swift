@@ -1,18 +1,16 @@
-import FormScreen
+package import FormScreen
 import HeadlessUI
 import Interaction
+package import Queues
 
 /// The passive view: passes the events on to the presenter and shows what that tells it.
-final class RegistrationController: ScreenSession, RegistrationView {
+package final class MVPForm: ScreenSession, RegistrationView {
   private let screen: FormScreen
   private let presenter: RegistrationPresenter
 
-  init(screen: FormScreen, presenter: RegistrationPresenter) {
+  package init(_ screen: FormScreen, _ queues: LayoutQueues) {
     self.screen = screen
-    self.presenter = presenter
-  }
-
-  func viewDidLoad() {
+    presenter = RegistrationPresenter(queues: queues)
     presenter.view = self
     screen.id.onText = { [weak presenter] in presenter?.idDidChange(to: $0) }
     screen.password.onText = { [weak presenter] in presenter?.passwordDidChange(to: $0) }
