@@ -99,4 +99,71 @@ import Testing
     }
     #expect(findings == (expected.map { [$0] } ?? []))
   }
+
+  private struct Written {
+    let version: Int?
+    let rows: [String]
+    var first = 0
+    var count: Int?
+
+    var value: Value {
+      .list([
+        .number(count ?? first + rows.count), .number(first),
+        .list(rows.map { .list([.text(String($0.first ?? "-")), .text(""), .text($0)]) }),
+      ])
+    }
+  }
+
+  /// Each row of a list by itself, and their order; a version of nil is a scroll of the user. A row is
+  /// called by its first letter.
+  @Test(
+    arguments: [
+      // One row from a newer version, then another from an older one.
+      ([(1, ["a1", "b1"]), (3, ["a3", "b1"]), (2, ["a3", "b2"])], nil),
+      ([(1, ["a1", "b1"]), (3, ["a3", "b1"]), (2, ["a2", "b1"])], "a: 2 after 3"),
+      ([(1, ["a1", "b1"]), (3, ["a3", "b3"]), (2, ["a3", "b2"])], "b: 2 after 3"),
+      // All of the list again, from before.
+      ([(1, ["a1", "b1"]), (3, ["a3", "b1"]), (2, ["a3", "b1"])], nil),
+      ([(1, ["a1", "b1"]), (3, ["a1", "b1", "c3"]), (2, ["a1", "b1"])], "c: 2 after 3"),
+      ([(1, ["a1", "b1"]), (3, ["b1"]), (2, ["a1", "b1"])], "a: 2 after 3"),
+      ([(1, ["a1", "b1"]), (3, ["a1", "b1", "c3"]), (2, ["d2", "a1", "b1", "c3"])], nil),
+      ([(1, ["a1", "b1"]), (3, ["b1", "a1"]), (2, ["a1", "b1"])], "order: 2 after 3"),
+      ([(1, ["a1", "b1"]), (3, ["b1", "a1"]), (2, ["b1", "a2"])], nil),
+      ([(1, ["a1"]), (3, ["b3"]), (2, ["c2"])], "b: 2 after 3"),
+      // The user scrolls between.
+      ([(1, ["a1", "b1"]), (3, ["a3", "b1"]), (nil, ["b1", "c1"]), (2, ["b1", "c2"])], nil),
+      ([(1, ["a1", "b1"]), (3, ["a3", "b1"]), (nil, ["a3", "b1"]), (2, ["a2", "b1"])], "a: 2 after 3"),
+    ] as [([(Int?, [String])], String?)])
+  func aRowIsComparedWithItself(steps: [(Int?, [String])], found: String?) {
+    #expect(Self.older(steps.map { Written(version: $0.0, rows: $0.1) }) == found)
+  }
+
+  /// Of five rows two are in view. One that leaves the view is not removed, and one that comes into it
+  /// is not added.
+  @Test(
+    arguments: [
+      ([(1, 0, 5, ["a1", "b1"]), (3, 0, 5, ["a1", "b3"]), (2, 0, 6, ["x2", "a1"])], nil),
+      ([(1, 0, 5, ["a1", "b1"]), (3, 0, 5, ["a1", "b3"]), (2, 0, 4, ["b3", "c1"])], nil),
+      ([(1, 1, 5, ["b1", "c1"]), (3, 1, 5, ["b1", "c3"]), (2, 1, 6, ["a1", "b1"])], nil),
+      ([(1, 3, 5, ["d1", "e1"]), (3, 3, 5, ["d1", "e3"]), (2, 2, 4, ["c1", "d1"])], "e: 2 after 3"),
+      ([(1, 0, 9, ["a1", "b1"]), (3, 0, 9, ["c3", "d3"]), (2, 0, 9, ["a2", "b2"])], "order: 2 after 3"),
+    ] as [([(Int, Int, Int, [String])], String?)])
+  func aViewIsNotTheList(steps: [(Int, Int, Int, [String])], found: String?) {
+    let written = steps.map { Written(version: $0.0, rows: $0.3, first: $0.1, count: $0.2) }
+    #expect(Self.older(written) == found)
+  }
+
+  private static func older(_ steps: [Written]) -> String? {
+    var versions = NewestVersions()
+    var found: String?
+    for step in steps {
+      guard let version = step.version else {
+        versions.show(step.value)
+        continue
+      }
+      let older = versions.write(step.value, from: (cell: 0, change: version))
+      found = found ?? older.map { "\($0.row ?? "order"): \(version) after \($0.newer)" }
+    }
+    return found
+  }
 }

@@ -3,8 +3,8 @@ import FeatureContract
 import Interaction
 
 /// The invariants of every run, whatever its feature. An input caused each write. It happens on
-/// main, while its control is there, and shows no older version of the model than an earlier write.
-/// Each breach is reported once.
+/// main, while its control is there, and shows no older version of the model than an earlier write
+/// to the same part of it. Each breach is reported once.
 struct InvariantFold: RecordFold {
   private let header: LogHeader
   private let isMain: [Bool]
@@ -14,8 +14,8 @@ struct InvariantFold: RecordFold {
   /// 1 + the model version that a record's notification reported; 0 if no notification caused it, or
   /// one without a version.
   private var versions: Trail<Int>
-  /// By property and cell, the newest version that it has shown.
-  private var newest: [[Int: Int]]
+  /// By property.
+  private var newest: [NewestVersions]
   /// 1 + the number of the notification that a record goes back to; 0 for none.
   private var notifications: Trail<Int>
   /// The last notification that each property has shown, in the same form.
@@ -38,7 +38,7 @@ struct InvariantFold: RecordFold {
     hasInput = Trail(none: false, reserving: capacity)
     versions = Trail(none: 0, reserving: capacity)
     notifications = Trail(none: 0, reserving: capacity)
-    newest = header.properties.map { _ in [:] }
+    newest = header.properties.map { _ in NewestVersions() }
     latest = header.properties.map { _ in 0 }
   }
 
@@ -53,6 +53,7 @@ struct InvariantFold: RecordFold {
     if record.kind == .inputEnd { isEnded = true }
     switch record.kind {
     case .write, .present, .lateWrite: judge(record, at: sequence)
+    case .show: if let on = record.on { newest[Int(on)].show(record.value) }
     case .jobStart where (1..<max(shown, 1)).contains(notifications[sequence]):
       for on in header.properties.indices { inverted[UInt16(on)] = sequence }
     default: break
@@ -92,18 +93,16 @@ struct InvariantFold: RecordFold {
     }
     latest[Int(on)] = max(latest[Int(on)], notification)
     shown = max(shown, notification)
-    guard versions[sequence] > 0, let shown = CellVersion.parts(of: versions[sequence] - 1) else {
+    let version = versions[sequence] > 0 ? CellVersion.parts(of: versions[sequence] - 1) : nil
+    guard let older = newest[Int(on)].write(record.value, from: version), let version else {
       return
     }
-    let before = newest[Int(on)][shown.cell] ?? 0
-    if shown.change < before {
-      inverted[on] = sequence
-      inversion =
-        inversion
-        ?? breach(
-          .noOlderState,
-          "from version \(shown.change) of the model after it showed version \(before)")
-    }
-    newest[Int(on)][shown.cell] = max(before, shown.change)
+    inverted[on] = sequence
+    let row = older.row.map { "at row \($0) " } ?? ""
+    inversion =
+      inversion
+      ?? breach(
+        .noOlderState,
+        "\(row)from version \(version.change) of the model after it showed version \(older.newer)")
   }
 }
