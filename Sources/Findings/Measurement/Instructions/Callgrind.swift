@@ -109,8 +109,10 @@ final class Callgrind: Sendable {
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     environment["SWIFT_BACKTRACE"] = "enable=no"
     // A block is given back to the list of its size, whatever else is free, and taken from there.
-    // So `malloc` takes as long each time. Only glibc reads this.
-    environment["GLIBC_TUNABLES"] = "glibc.malloc.tcache_count=65535"
+    // So `malloc` takes as long each time. And all threads share one arena: `free` takes longer for
+    // a block of another arena than the first one's, and which blocks are of which is chance. Only
+    // glibc reads this.
+    environment["GLIBC_TUNABLES"] = "glibc.malloc.tcache_count=65535:glibc.malloc.arena_max=1"
     return environment
   }
 }
