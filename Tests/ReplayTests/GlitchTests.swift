@@ -44,40 +44,27 @@ import Testing
     #expect(glitches.map(\.expected) == [[.text(Verdict.blank.text), .text(Verdict.ok.text)]])
   }
 
-  @Test func eachPropertyThatChangesWronglyIsOne() {
-    var log = HandMadeLog.settled(["a", "b", "c"])
-    log.fill(0, "x")
-    log.write(.ok)
-    log.write(.mismatch)
-    log.settled()
-    #expect(log.glitches.count == 3)
-  }
-
-  @Test func redundantWritesAreNone() {
-    var log = HandMadeLog.settled(["a", "b", "b"])
-    log.fill(2, "c")
-    // What is shown is no longer right, but it is no change.
-    for _ in 0..<3 { log.write(.ok) }
-    log.write(.mismatch)
-    log.write(.mismatch)
-    log.settled()
-    #expect(log.glitches.isEmpty)
-  }
-
-  /// In a burst every verdict on the way is justified, and so is leaving some out.
   @Test(arguments: [
-    [Verdict.mismatch, .ok, .blank], [.ok, .blank], [.mismatch, .blank], [.blank],
-  ])
-  func inABurstThePrefixMayAdvance(verdicts: [Verdict]) {
-    var log = HandMadeLog.settled(["a", "b", ""])
-    log.fill(2, "c")
-    log.fill(2, "b")
-    log.fill(0, "")
+    // Each property that changes wrongly is one.
+    (["a", "b", "c"], [(0, "x")], [.ok, .mismatch], 3),
+    // What is shown is no longer right, but it is no change.
+    (["a", "b", "b"], [(2, "c")], [.ok, .ok, .ok, .mismatch, .mismatch], 0),
+    // In a burst every verdict on the way is justified, and so is leaving some out.
+    (["a", "b", ""], burst, [.mismatch, .ok, .blank], 0), (["a", "b", ""], burst, [.ok, .blank], 0),
+    (["a", "b", ""], burst, [.mismatch, .blank], 0), (["a", "b", ""], burst, [.blank], 0),
+  ] as [([String], [(Int, String)], [Verdict], Int)])
+  func whatNoInputGivesIsOne(
+    texts: [String], fills: [(Int, String)], verdicts: [Verdict], count: Int
+  ) {
+    var log = HandMadeLog.settled(texts)
+    for (field, text) in fills { log.fill(field, text) }
     for verdict in verdicts { log.write(verdict) }
     log.settled()
-    #expect(log.glitches.isEmpty)
+    #expect(log.glitches.count == count)
     #expect(log.difference == nil)
   }
+
+  private static let burst = [(2, "c"), (2, "b"), (0, "")]
 
   @Test func thePrefixNeverGoesBack() {
     var log = HandMadeLog.settled(["a", "b", ""])
