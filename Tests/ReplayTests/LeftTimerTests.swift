@@ -19,7 +19,7 @@ import Testing
   ]
 
   private static func arm(_ layout: QueueLayout) -> Arm {
-    let feature = FeatureEntry(.favorites, architectures: [UnsubscribingFavorites()])
+    let feature = FeatureEntry(.favorites, architectures: [unsubscribing])
     return Arm(feature: feature, architecture: feature.architectures[0], layout: layout)
   }
 
@@ -46,14 +46,8 @@ import Testing
   }
 }
 
-private struct UnsubscribingFavorites: Architecture {
-  let name = "unsubscribing"
-
-  func start(
-    on screen: FavoritesScreen, given: Given, queues: LayoutQueues
-  ) -> any ScreenSession {
-    UnsubscribingSession(screen, queues)
-  }
+private let unsubscribing = PlainArchitecture<FavoritesScreen>("unsubscribing") {
+  UnsubscribingSession($0, $2)
 }
 
 private final class UnsubscribingSession: CommandedSession, ListDataSource {

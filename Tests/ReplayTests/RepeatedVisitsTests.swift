@@ -37,7 +37,10 @@ import Testing
   /// Under sanitizers allocations are not counted, so that what is only kept is not found.
   @Test(arguments: [false, true], QueueLayout.presets)
   func whatIsKeptIsFoundAndNamed(keeps: Bool, layout: QueueLayout) throws {
-    let feature = FeatureEntry(.form, architectures: [KeepingForm(keeps: keeps)])
+    let keeping = PlainArchitecture<FormScreen>("keeping") { screen, _, _ in
+      KeepingSession(keeps, screen)
+    }
+    let feature = FeatureEntry(.form, architectures: [keeping])
     let arm = Arm(feature: feature, architecture: feature.architectures[0], layout: layout)
     let finding = try #require(RepeatedVisits(of: Self.file(Self.visit), through: arm)).finding
     guard keeps, LiveMemory.now.objects != 0 else {
@@ -52,17 +55,6 @@ import Testing
 }
 
 /// A form that may keep something of each registration.
-private struct KeepingForm: Architecture {
-  let keeps: Bool
-  var name: String { "keeping" }
-
-  func start(
-    on screen: FormScreen, given: Given, queues: LayoutQueues
-  ) -> any ScreenSession {
-    KeepingSession(keeps, screen)
-  }
-}
-
 private final class KeepingSession: ScreenSession {
   private var kept: [Kept] = []
 

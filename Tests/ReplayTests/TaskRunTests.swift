@@ -36,7 +36,7 @@ import Verification
 
   /// Such tasks would run beside the simulation, without a word.
   @Test func tasksOfCodeThatDoesNotSaySoAreFound() {
-    let feature = FeatureEntry(.form, architectures: [StrayTasks()])
+    let feature = FeatureEntry(.form, architectures: [strayTasks])
     let arm = Arm(feature: feature, architecture: feature.architectures[0], layout: .main)
     let findings = Form.verdict(.settled([.id(.key("a"))]), arm).findings
     #expect(
@@ -103,15 +103,9 @@ import Verification
   }
 }
 
-private struct StrayTasks: Architecture {
-  var name: String { "stray-tasks" }
-
-  func start(
-    on screen: FormScreen, given: Given, queues: LayoutQueues
-  ) -> any ScreenSession {
-    screen.id.onText = { _ in Task {} }
-    return Session()
-  }
-
-  private final class Session: ScreenSession {}
+private let strayTasks = PlainArchitecture<FormScreen>("stray-tasks") { screen, _, _ in
+  screen.id.onText = { _ in Task {} }
+  return Session()
 }
+
+private final class Session: ScreenSession {}

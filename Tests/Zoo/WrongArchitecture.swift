@@ -41,12 +41,12 @@ package struct WrongArchitecture: Sendable {
     let name = name ?? self.name
     switch start {
     case .form(let start):
-      return catalog.adding(CopiedForm(name: name, start: start), to: .form)
+      return catalog.adding(PlainArchitecture<FormScreen>(name) { start($0, $2) }, to: .form)
     case .formOfTasks(let start):
       let copy = PlainArchitecture<FormScreen>(name, usesTasks: true) { start($0, $2) }
       return catalog.adding(copy, to: .form)
     case .favorites(let start):
-      return catalog.adding(CopiedFavorites(name: name, start: start), to: .favorites)
+      return catalog.adding(PlainArchitecture<FavoritesScreen>(name, start), to: .favorites)
     case .search(let start):
       return catalog.adding(PlainArchitecture<SearchScreen>(name, start), to: .search)
     case .segments(let start):
@@ -133,26 +133,4 @@ enum CopyStart: Sendable {
   case cells(@Sendable (CellsScreen, Given, LayoutQueues) -> any ScreenSession)
   case segments(@Sendable (SegmentsScreen, LayoutQueues) -> any ScreenSession)
   case temperature(@Sendable (TemperatureScreen, LayoutQueues) -> any CommandedSession)
-}
-
-struct CopiedForm: Architecture {
-  let name: String
-  let start: @Sendable (FormScreen, LayoutQueues) -> any ScreenSession
-
-  func start(
-    on screen: FormScreen, given: Given, queues: LayoutQueues
-  ) -> any ScreenSession {
-    start(screen, queues)
-  }
-}
-
-struct CopiedFavorites: Architecture {
-  let name: String
-  let start: @Sendable (FavoritesScreen, Given, LayoutQueues) -> any CommandedSession
-
-  func start(
-    on screen: FavoritesScreen, given: Given, queues: LayoutQueues
-  ) -> any ScreenSession {
-    start(screen, given, queues)
-  }
 }

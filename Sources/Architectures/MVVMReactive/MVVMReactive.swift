@@ -10,7 +10,8 @@
 // that are derived from the model go through `delivered(by:)`, which hops there to subscribe, and
 // back for each value. `FormViewModel` and `RepositoryViewModel` derive each property once, as most
 // authors would. Their subclasses have the other graphs: the one of the application that the form
-// comes from, and those without repeated values.
+// comes from, and those without repeated values. Where what is shown is derived once, as in the
+// search, there is one graph, `mvvm-reactive`.
 //
 // Form: one view, which is the session, its view model and the model.
 //

@@ -42,8 +42,7 @@ package final class MVCFavorites: CommandedSession, FavoriteModelDelegate {
   private func favoritesTabSelected() {
     let controller = RepositoryListController(
       screen.favorites, screen: screen, queues: queues, model: model)
-    controller.viewDidLoad(title: FavoritesWords.favorites)
-    controller.allowDeletion()
+    controller.viewDidLoad(title: FavoritesWords.favorites, deletes: true)
     favoritesController = controller
     queues.onModel { [self] in favoriteModelDidChange(model) }
   }

@@ -21,14 +21,11 @@ final class RepositoryListController: ListDataSource {
     self.model = model
   }
 
-  func viewDidLoad(title: String) {
+  func viewDidLoad(title: String, deletes: Bool = false) {
     pane.dataSource = self
     pane.onTap = { [weak self] in self?.showRepository(at: $0) }
+    if deletes { pane.onDelete = { [weak self] in self?.removeRepository(at: $0) } }
     pane.title = title
-  }
-
-  func allowDeletion() {
-    pane.onDelete = { [weak self] in self?.removeRepository(at: $0) }
   }
 
   func show(_ repositories: [Repository]) {

@@ -20,14 +20,11 @@ final class RepositoryListView: ListDataSource {
     task?.cancel()
   }
 
-  func allowDeletion() {
-    pane.onDelete = { [weak self] in self?.rowDeleted($0) }
-  }
-
-  func viewDidLoad(title: String) {
+  func viewDidLoad(title: String, deletes: Bool = false) {
     pane.title = title
     pane.dataSource = self
     pane.onTap = { [weak self] in self?.rowTapped($0) }
+    if deletes { pane.onDelete = { [weak self] in self?.rowDeleted($0) } }
     task = viewModel.rows().follow { [weak self] in self?.show($0) }
   }
 

@@ -22,8 +22,7 @@ package final class MVVMAsyncFavorites: CommandedSession {
     favoritesView = RepositoryListView(
       screen.favorites, of: screen, viewModel: RepositoryListViewModel(favorites: favorites))
     screen.tab.onFirstVisit = { [weak favoritesView] _ in
-      favoritesView?.allowDeletion()
-      favoritesView?.viewDidLoad(title: FavoritesWords.favorites)
+      favoritesView?.viewDidLoad(title: FavoritesWords.favorites, deletes: true)
     }
     repositoriesView.viewDidLoad(title: FavoritesWords.repositories)
   }

@@ -24,8 +24,7 @@ package final class MVVMObservableFavorites: CommandedSession {
       screen.favorites, of: screen, viewModel: RepositoryListViewModel(favorites: favorites),
       renewal: renewal)
     screen.tab.onFirstVisit = { [weak favoritesView] _ in
-      favoritesView?.allowDeletion()
-      favoritesView?.viewDidLoad(title: FavoritesWords.favorites)
+      favoritesView?.viewDidLoad(title: FavoritesWords.favorites, deletes: true)
     }
     repositoriesView.viewDidLoad(title: FavoritesWords.repositories)
   }

@@ -22,14 +22,11 @@ final class RepositoryListView: ListDataSource {
     self.viewModel = viewModel
   }
 
-  func allowDeletion() {
-    pane.onDelete = { [weak self] in self?.rowDeleted($0) }
-  }
-
-  func viewDidLoad(title: String) {
+  func viewDidLoad(title: String, deletes: Bool = false) {
     pane.title = title
     pane.dataSource = self
     pane.onTap = { [weak self] in self?.rowTapped($0) }
+    if deletes { pane.onDelete = { [weak self] in self?.rowDeleted($0) } }
     let outputs = viewModel.bind(
       RepositoryListViewModel.Inputs(
         rowTap: AnyPublisher(rowTap), rowDeletion: AnyPublisher(rowDeletion)))

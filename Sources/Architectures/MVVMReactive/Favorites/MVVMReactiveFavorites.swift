@@ -30,8 +30,7 @@ package final class MVVMReactiveFavorites: CommandedSession {
       screen.favorites, of: screen,
       viewModel: RepositoryListViewModel(favoritesOf: model, pages: pages, queues: queues))
     screen.tab.onFirstVisit = { [weak favoritesView] _ in
-      favoritesView?.allowDeletion()
-      favoritesView?.viewDidLoad(title: FavoritesWords.favorites)
+      favoritesView?.viewDidLoad(title: FavoritesWords.favorites, deletes: true)
     }
     repositoriesView.viewDidLoad(title: FavoritesWords.repositories)
   }

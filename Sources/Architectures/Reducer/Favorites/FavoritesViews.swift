@@ -21,14 +21,11 @@ final class RepositoryListView: ListDataSource {
     self.rows = rows
   }
 
-  func allowDeletion() {
-    pane.onDelete = { [weak self] in self?.rowDeleted($0) }
-  }
-
-  func viewDidLoad(title: String) {
+  func viewDidLoad(title: String, deletes: Bool = false) {
     pane.title = title
     pane.dataSource = self
     pane.onTap = { [weak self] in self?.rowTapped($0) }
+    if deletes { pane.onDelete = { [weak self] in self?.rowDeleted($0) } }
     store.observe(for: self) { [weak self] in self?.show($0) }
   }
 

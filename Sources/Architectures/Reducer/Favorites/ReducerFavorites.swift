@@ -24,8 +24,7 @@ package final class ReducerFavorites: CommandedSession {
     repositoriesView = RepositoryListView(screen.repositories, store: store) { $0.repositories }
     favoritesView = RepositoryListView(screen.favorites, store: store) { $0.favorites }
     screen.tab.onFirstVisit = { [weak favoritesView] _ in
-      favoritesView?.allowDeletion()
-      favoritesView?.viewDidLoad(title: FavoritesWords.favorites)
+      favoritesView?.viewDidLoad(title: FavoritesWords.favorites, deletes: true)
     }
     repositoriesView.viewDidLoad(title: FavoritesWords.repositories)
   }

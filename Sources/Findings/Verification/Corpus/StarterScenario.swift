@@ -1,5 +1,4 @@
 package import FeatureContract
-import Foundation
 import TextOutput
 
 /// A first scenario of a feature: it verifies, and its comments teach the language.
@@ -81,13 +80,9 @@ package struct NewScenarioName {
   }
 
   /// The name as YAML. It is in double quotes unless YAML reads the bare name as the same text; a
-  /// single word may be a value. A `${` is escaped, so that it does not begin a placeholder.
+  /// single word may be a value.
   package var spelled: String {
-    if name.wholeMatch(of: /[A-Za-z0-9]+( +[A-Za-z0-9]+)+/) != nil { return name }
-    // By scalars: a combining mark after a brace would make another character of it.
-    let escaped = [("\\", "\\\\"), ("\"", "\\\""), ("${", "$${")].reduce(name) {
-      $0.replacingOccurrences(of: $1.0, with: $1.1, options: .literal)
-    }
-    return "\"\(escaped)\""
+    let isPlain = name.wholeMatch(of: /[A-Za-z0-9]+( +[A-Za-z0-9]+)+/) != nil
+    return isPlain ? name : ShownExpectation.quoted(name)
   }
 }
