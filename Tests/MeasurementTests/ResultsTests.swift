@@ -28,6 +28,10 @@ import Verification
     results.add([row])
     #expect(results.rows.count == count + 1)
     #expect(results.row(.writes, of: "mvc", "form", under: "main", size: 10)?.value == 5)
+    // And so is that of a scenario with a table of sizes.
+    row.sweep = "chain"
+    results.add([row])
+    #expect(results.rows.count == count + 2)
   }
 
   @Test(arguments: [

@@ -12,7 +12,7 @@ import Testing
     var log = HandMadeLog.loaded
     build(&log)
     let fold = log.log.fold(InvariantFold(header: log.log.header))
-    return fold.findings(excusingInversions: false).map(\.sentence)
+    return fold.findings(excusingInversions: false, whereScreenIsRight: true).map(\.sentence)
   }
 
   @Test(arguments: [(UInt16(0), "" as String?), (1, nil), (2, "model")])
@@ -100,6 +100,29 @@ import Testing
     #expect(findings == (expected.map { [$0] } ?? []))
   }
 
+  /// A job that an older change caused may have evaluated the row anew: what the screen comes to says.
+  @Test(arguments: [
+    (true, []),
+    (
+      false,
+      [
+        "I10: validation.text was written at row a from version 2 of the model after it showed version 3"
+      ]
+    ),
+  ])
+  func anOlderRowCountsWhereTheScreenIsWrong(isRight: Bool, told: [String]) {
+    var log = HandMadeLog.loaded
+    for (version, text) in [(1, "a1"), (3, "a3"), (2, "a2")] {
+      log.input(.tap(FormControls.register))
+      log.notify(version: version)
+      log.write(Written(version: version, rows: [text]).value, to: FormControls.validationText)
+    }
+    let fold = log.log.fold(InvariantFold(header: log.log.header))
+    let findings = fold.findings(excusingInversions: false, whereScreenIsRight: isRight)
+    #expect(findings.map(\.sentence) == told)
+    #expect(fold.inverted[FormControls.validationText.rawValue] != nil)
+  }
+
   private struct Written {
     let version: Int?
     let rows: [String]
@@ -132,7 +155,10 @@ import Testing
       ([(1, ["a1"]), (3, ["b3"]), (2, ["c2"])], "b: 2 after 3"),
       // The user scrolls between.
       ([(1, ["a1", "b1"]), (3, ["a3", "b1"]), (nil, ["b1", "c1"]), (2, ["b1", "c2"])], nil),
-      ([(1, ["a1", "b1"]), (3, ["a3", "b1"]), (nil, ["a3", "b1"]), (2, ["a2", "b1"])], "a: 2 after 3"),
+      (
+        [(1, ["a1", "b1"]), (3, ["a3", "b1"]), (nil, ["a3", "b1"]), (2, ["a2", "b1"])],
+        "a: 2 after 3"
+      ),
     ] as [([(Int?, [String])], String?)])
   func aRowIsComparedWithItself(steps: [(Int?, [String])], found: String?) {
     #expect(Self.older(steps.map { Written(version: $0.0, rows: $0.1) }) == found)
@@ -145,8 +171,13 @@ import Testing
       ([(1, 0, 5, ["a1", "b1"]), (3, 0, 5, ["a1", "b3"]), (2, 0, 6, ["x2", "a1"])], nil),
       ([(1, 0, 5, ["a1", "b1"]), (3, 0, 5, ["a1", "b3"]), (2, 0, 4, ["b3", "c1"])], nil),
       ([(1, 1, 5, ["b1", "c1"]), (3, 1, 5, ["b1", "c3"]), (2, 1, 6, ["a1", "b1"])], nil),
-      ([(1, 3, 5, ["d1", "e1"]), (3, 3, 5, ["d1", "e3"]), (2, 2, 4, ["c1", "d1"])], "e: 2 after 3"),
-      ([(1, 0, 9, ["a1", "b1"]), (3, 0, 9, ["c3", "d3"]), (2, 0, 9, ["a2", "b2"])], "order: 2 after 3"),
+      (
+        [(1, 3, 5, ["d1", "e1"]), (3, 3, 5, ["d1", "e3"]), (2, 2, 4, ["c1", "d1"])], "e: 2 after 3"
+      ),
+      (
+        [(1, 0, 9, ["a1", "b1"]), (3, 0, 9, ["c3", "d3"]), (2, 0, 9, ["a2", "b2"])],
+        "order: 2 after 3"
+      ),
     ] as [([(Int, Int, Int, [String])], String?)])
   func aViewIsNotTheList(steps: [(Int, Int, Int, [String])], found: String?) {
     let written = steps.map { Written(version: $0.0, rows: $0.3, first: $0.1, count: $0.2) }

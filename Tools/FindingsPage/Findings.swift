@@ -51,7 +51,10 @@ package struct Findings: Sendable {
   package var files: [String: String] {
     get throws {
       let (words, plots) = (try words, try plots)
-      var files = [Self.page: words, Self.drawn: MarkdownPage(words, plots: plots).text]
+      var files = [
+        Shapes.page: try Shapes(of: root).text,
+        Self.page: words, Self.drawn: MarkdownPage(words, plots: plots).text,
+      ]
       for (name, plot) in plots { files["Results/pictures/\(name).svg"] = plot.file(named: name) }
       return files
     }

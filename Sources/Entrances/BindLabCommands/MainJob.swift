@@ -34,7 +34,9 @@ struct MainJob {
     var setAside: RequestError?
     let all = try ScenarioReading(environment.catalog).load([], settingAside: { setAside = $0 })
     let files = isQuick ? all.filter { !$0.isHeavy && !$0.isHuge } : all
-    let measured = files.filter { $0.isChosenForMeasuring && !(isQuick && $0.isOfSize) }
+    let measured = files.filter {
+      $0.isChosenForMeasuring && $0.sweep == nil && !(isQuick && $0.isOfSize)
+    }
     let folder = try RunFolder()
     let steps = measured.isEmpty ? 0 : try session(verified: []).stepCount(for: measured)
     defer { progress.clear() }

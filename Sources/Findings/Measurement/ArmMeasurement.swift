@@ -125,8 +125,7 @@ package struct ArmMeasurement {
   ) throws(DidNotSettle) -> ArmResult.Numbers {
     var countings: [AllocationCounts?] = []
     for _ in 0..<Self.countings { countings.append(try CountingPass(workload).run(arm)) }
-    // A screen with a long list takes long to open, and holds the list.
-    let memories = size == nil ? try MemoryPass(workload).run(arm, countings: Self.countings) : nil
+    let memories = try MemoryPass(workload).run(arm, countings: Self.countings)
     return ArmResult.Numbers(
       counts: counts, glitches: glitches, allocations: Self.agreed(countings),
       memory: Self.agreed(memories ?? []))

@@ -23,13 +23,13 @@ package struct ArmResult: Codable, Sendable {
   package var failure: ArmFailure?
 
   /// The rows of its counts; none for an arm without numbers.
-  package func rows(of feature: String) -> [Row] {
+  package func rows(of feature: String, sweep: String? = nil) -> [Row] {
     guard let numbers else { return [] }
     func row(_ metric: Metric, _ count: Int?) -> Row? {
       count.map {
         Row(
           feature: feature, layout: layout, architecture: architecture, metric: metric,
-          value: Double($0), size: size)
+          value: Double($0), size: size, sweep: sweep)
       }
     }
     let (counts, own, memory) = (numbers.counts, numbers.allocations, numbers.memory)

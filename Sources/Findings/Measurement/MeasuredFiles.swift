@@ -53,9 +53,14 @@ extension ScenarioFile {
 extension ScenarioFile {
   var inputCount: Int { scenario.flat.inputs.count }
 
-  /// The length of its longest given list that refers to records; nil without one.
+  /// The length of its longest given list, of those that refer to records where there are some; nil
+  /// without one.
   var listLength: Int? {
-    (feature.given?.references ?? []).map { scenario.flat.given.records($0).count }.max()
-      .flatMap { $0 > 0 ? $0 : nil }
+    let references = feature.given?.references ?? []
+    let lists = references.isEmpty ? Array(scenario.flat.given.lists.keys) : references
+    return lists.map { scenario.flat.given.records($0).count }.max().flatMap { $0 > 0 ? $0 : nil }
   }
+
+  /// See `Row.sweep`.
+  package var sweep: String? { isOfSize && name.caseNumber != nil ? scenario.flat.name : nil }
 }

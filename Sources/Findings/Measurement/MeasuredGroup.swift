@@ -14,9 +14,14 @@ struct MeasuredGroup: Sendable {
   let layout: QueueLayout
   /// See `Row.size`.
   let size: Int?
+  /// See `Row.sweep`.
+  var sweep: String?
   let baseline: String
   /// Those without the baseline, in the order of the catalogue.
   var architectures: [String]
+
+  /// Behind the name of what is measured, in messages.
+  var place: String { sweep.map { ", \($0) of \(size ?? 0)" } ?? "" }
 
   func job(among files: [ScenarioFile]) -> MeasurementJob.Group {
     func places(_ own: [ScenarioFile]) -> [Int] {

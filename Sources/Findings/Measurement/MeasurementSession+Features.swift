@@ -26,7 +26,7 @@ extension MeasurementSession {
             scenarios: groups.first { $0.size == nil }?.files.map(\.path) ?? [],
             architectures: [first.baseline] + first.architectures,
             layouts: groups.filter { $0.size == nil }.map(\.layout.name),
-            sizes: groups.compactMap(\.size).sorted(),
+            sizes: groups.filter { $0.sweep == nil }.compactMap(\.size).sorted(),
             changing: first.changing.map(\.path),
             changingInputs: first.changing.reduce(0) { $0 + $1.inputCount }), groups
         ))
@@ -41,9 +41,14 @@ extension MeasurementSession {
   /// The number of steps that `measure` reports.
   package func stepCount(for files: [ScenarioFile]) throws(RequestError) -> Int {
     try features(of: files).reduce(0) { count, feature in
-      let counted = InstructionMeasurement.items(feature.1.filter { $0.size == nil }).count
+      let layouts = feature.1.filter { $0.size == nil }
+      let swept = feature.1.filter { $0.sweep != nil }
+      let counted = ([layouts] + swept.map { [$0] }).reduce(0) {
+        $0 + InstructionMeasurement.items($1).count
+      }
       return count + feature.0.architectures.count + counted * InstructionMeasurement.processes
-        + (counted == 0 ? 0 : plan.processes) + (feature.0.sizes.isEmpty ? 0 : plan.sizeProcesses)
+        + (layouts.isEmpty ? 0 : plan.processes)
+        + (feature.0.sizes.isEmpty ? 0 : plan.sizeProcesses)
     }
   }
 
@@ -66,7 +71,7 @@ extension MeasurementSession {
       groups.append(
         MeasuredGroup(
           feature: feature, files: [file], layout: .main, size: file.listLength,
-          baseline: baseline(of: feature),
+          sweep: file.sweep, baseline: baseline(of: feature),
           architectures: try architectures(of: feature, for: [file])))
     }
     return groups

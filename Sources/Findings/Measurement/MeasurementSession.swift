@@ -85,7 +85,7 @@ package struct MeasurementSession: Sendable {
     let counted = try counts(of: groups)
     var sound: [MeasuredGroup] = []
     for (group, arms) in zip(groups, counted) {
-      found.add(arms.flatMap { $0.rows(of: feature.name) })
+      found.add(arms.flatMap { $0.rows(of: feature.name, sweep: group.sweep) })
       found.failures += arms.compactMap(\.failure)
       let names = arms.filter { $0.numbers != nil }.map(\.architecture)
       guard names.contains(group.baseline) else { continue }
@@ -94,8 +94,10 @@ package struct MeasurementSession: Sendable {
       sound.append(group)
     }
     let layouts = sound.filter { $0.size == nil }
-    if let counter, !layouts.isEmpty {
-      let counted = try InstructionMeasurement(groups: layouts, session: self, counter: counter)
+    let sweeps = sound.filter { $0.sweep != nil }.map { [$0] }
+    for groups in (layouts.isEmpty ? [] : [layouts]) + sweeps {
+      guard let counter else { break }
+      let counted = try InstructionMeasurement(groups: groups, session: self, counter: counter)
         .run()
       found.add(counted.rows)
       found.notes += counted.losses
@@ -103,7 +105,8 @@ package struct MeasurementSession: Sendable {
     var feature = feature
     feature.scattering = try time(layouts, plan.processes, plan.rounds, into: &found)
     feature.scattersBySize = try !time(
-      sound.filter { $0.size != nil }, plan.sizeProcesses, plan.sizeRounds, into: &found
+      sound.filter { $0.size != nil && $0.sweep == nil }, plan.sizeProcesses, plan.sizeRounds,
+      into: &found
     ).isEmpty
     for cell in verified ?? []
     where cell.feature == feature.name

@@ -20,6 +20,8 @@ package struct Row: Codable, Hashable, Sendable {
   package var isUnsteady: Bool?
   /// The length of the list, for a row of one scenario of that size.
   package var size: Int?
+  /// The name of the scenario that has the size by a row of its table; nil for a file of its own.
+  package var sweep: String?
   /// The scenario that shows the most of it.
   package var scenario: String?
 }
@@ -76,16 +78,18 @@ package struct Results: Sendable {
     let architecture: String
     let metric: Metric
     let size: Int?
+    let sweep: String?
 
     init(_ row: Row) {
-      self.init(row.metric, row.architecture, row.feature, row.layout, row.size)
+      self.init(row.metric, row.architecture, row.feature, row.layout, row.size, row.sweep)
     }
 
     init(
-      _ metric: Metric, _ architecture: String, _ feature: String, _ layout: String, _ size: Int?
+      _ metric: Metric, _ architecture: String, _ feature: String, _ layout: String, _ size: Int?,
+      _ sweep: String?
     ) {
       (self.feature, self.layout, self.architecture) = (feature, layout, architecture)
-      (self.metric, self.size) = (metric, size)
+      (self.metric, self.size, self.sweep) = (metric, size, sweep)
     }
   }
 
@@ -105,9 +109,20 @@ package struct Results: Sendable {
 
   package func row(
     _ metric: Metric, of architecture: String, _ feature: String, under layout: String,
-    size: Int? = nil
+    size: Int? = nil, sweep: String? = nil
   ) -> Row? {
-    index[Key(metric, architecture, feature, layout, size)].map { rows[$0] }
+    index[Key(metric, architecture, feature, layout, size, sweep)].map { rows[$0] }
+  }
+
+  /// The scenarios of a feature that were measured in several sizes, in the order of their rows.
+  package func sweeps(of feature: String) -> [(name: String, sizes: [Int])] {
+    var found: [(name: String, sizes: [Int])] = []
+    for row in rows where row.feature == feature && row.metric == .inputs {
+      guard let name = row.sweep, let size = row.size else { continue }
+      if found.last?.name != name { found.append((name, [])) }
+      if found[found.count - 1].sizes.last != size { found[found.count - 1].sizes.append(size) }
+    }
+    return found.map { name in (name.name, name.sizes.sorted().uniqued) }
   }
 
   /// The row with the same place as one of other results.

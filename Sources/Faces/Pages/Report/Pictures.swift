@@ -91,6 +91,25 @@ enum SizePicture {
   }
 }
 
+/// What each architecture takes in the largest size of a sweep.
+enum SweepPicture {
+  /// Nil for what is not drawn.
+  static func plot(of metric: Metric, in sweep: SweepReport) -> Plot? {
+    guard [.evaluations, .instructions].contains(metric) else { return nil }
+    let rows = sweep.feature.architectures.enumerated().compactMap { index, arm in
+      sweep.value(metric, arm, at: sweep.largest).map {
+        BarPlot.Row(VisibleText.of(arm), Int($0).grouped, $0, series: index)
+      }
+    }
+    let text = PlotText(
+      title: "\(VisibleText.of(sweep.name)) of \(sweep.largest.grouped) cells",
+      subtitle: metric == .evaluations
+        ? "evaluations for one change" : "instructions for one change, with its inputs",
+      description: metric.explanation)
+    return BarPlot(text, rows: rows).plot
+  }
+}
+
 /// The pictures of results as separate files, for a README.
 package enum ReportPictures {
   package static func files(of results: Results) -> [(name: String, text: String)] {

@@ -32,14 +32,14 @@ package struct ReportPage {
     <a class="skip" href="#answer">Skip to the answer</a>
     <header class="top"><p class="brand"><strong>BindLab</strong> report</p>
     <nav class="contents" aria-label="Contents"><a href="#answer">Answer</a>\
-    <a href="#details">All tables</a><a href="#reading">Reading</a></nav>
+    \(shapes.isEmpty ? "" : "<a href=\"#shapes\">Shapes</a>")<a href="#details">All tables</a><a href="#reading">Reading</a></nav>
     <button id="scheme" type="button">Colours: system</button></header>
     <main>
     <section id="answer" class="answer" tabindex="-1">
     <h1>What each way of binding costs</h1>
     \(banners)<p class="lead">\(Markup.text(MeasurementReport.advice))</p>
     \(results.features.map(answer).joined())</section>
-    <section id="details" class="part"><h2>All tables</h2>
+    \(shapes)<section id="details" class="part"><h2>All tables</h2>
     \(results.features.map(details).joined())\(failures)</section>
     <section id="reading" class="part"><h2>Reading</h2>
     \(reading)<p class="note">\(Markup.text(results.environment.description))</p></section>
@@ -80,6 +80,28 @@ package struct ReportPage {
       .map { "<dt>\(Markup.text($0.name))</dt><dd>\(Markup.text($0.explanation))</dd>" }.joined()
     return "<dl class=\"metrics\">\(layouts)</dl>\n"
       + tables.all(of: feature).map(block).joined() + (sizes ?? "")
+  }
+
+  /// What a change costs by the shape of what depends on it: evaluations, then instructions.
+  private var shapes: String {
+    let sweeps = SweepReport.all(results)
+    guard !sweeps.isEmpty else { return "" }
+    return "<section id=\"shapes\" class=\"part\"><h2>Shapes</h2>\n"
+      + sweeps.map { sweep in
+        "<h3>\(Markup.text(sweep.name))</h3>\n<p class=\"lead\">\(Markup.text(sweep.sentence))</p>\n"
+          + sweep.metrics.map { part($0, of: sweep) }.joined()
+      }.joined() + "</section>\n"
+  }
+
+  /// A picture stands beside its table. What has none can be opened.
+  private func part(_ metric: Metric, of sweep: SweepReport) -> String {
+    guard let plot = SweepPicture.plot(of: metric, in: sweep) else {
+      return block(sweep.table(of: metric))
+    }
+    let titled = sweep.table(of: metric)
+    let name = "\(sweep.feature.name)-\(sweep.name)-\(metric.rawValue)".replacing(" ", with: "-")
+    return "<div class=\"said\"><figure class=\"picture\">\(plot.element(named: name))</figure>\n"
+      + "<div>\(Markup.table(titled.table, caption: titled.title))</div></div>\n"
   }
 
   private var failures: String { tables.failures.map(block) ?? "" }

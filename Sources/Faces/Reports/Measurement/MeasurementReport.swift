@@ -40,7 +40,9 @@ package struct MeasurementReport {
 
   /// Every table.
   package func details(width: Int = Paragraph.standardWidth) -> String {
-    (results.features.flatMap(tables.all) + [tables.failures].compactMap(\.self)).map { titled in
+    let sweeps = SweepReport.all(results).flatMap { sweep in sweep.metrics.map(sweep.table) }
+    let all = results.features.flatMap(tables.all) + sweeps + [tables.failures].compactMap(\.self)
+    return all.map { titled in
       "\n\(titled.title)\n\n" + titled.table.text(fitting: width)
         + (titled.note.isEmpty ? "" : Paragraph.lines([titled.note], to: width))
     }.joined()
@@ -113,7 +115,7 @@ extension Results {
     var table = Table(
       [
         "feature", "layout", "architecture", "metric", "size", "value", "low", "high", "tie",
-        "scenario",
+        "scenario", "sweep",
       ]
       .map { .init($0) })
     for row in rows {
@@ -121,6 +123,7 @@ extension Results {
         row.feature, row.layout, row.architecture, row.metric.rawValue,
         row.size.map(String.init) ?? "", "\(row.value)", row.low.map { "\($0)" } ?? "",
         row.high.map { "\($0)" } ?? "", row.isTie.map { "\($0)" } ?? "", row.scenario ?? "",
+        row.sweep ?? "",
       ])
     }
     return table.csv

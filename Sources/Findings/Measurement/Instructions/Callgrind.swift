@@ -80,14 +80,14 @@ final class Callgrind: Sendable {
       changing: group.changing.map(SentScenario.init), baseline: group.baseline,
       items: Array(items), process: process, output: output)
     return try program.run(InstructionService.self, job, in: host, within: Self.limit) { told in
-      guard let count = Self.total(told.file) else { return }
+      guard let count = Self.total(told.file, told.item) else { return }
       answer(told.item, count)
     }
   }
 
   /// The instructions of one replay, by a file of callgrind's. It is read here: what a process reads
   /// moves its memory.
-  private static func total(_ path: String) -> UInt64? {
+  private static func total(_ path: String, _ item: CountedItem) -> UInt64? {
     defer { try? FileManager.default.removeItem(atPath: path) }
     let key = "totals:"
     let text = try? String(contentsOfFile: path, encoding: .utf8)
@@ -95,7 +95,7 @@ final class Callgrind: Sendable {
     let total = line.flatMap {
       UInt64($0.dropFirst(key.count).trimmingCharacters(in: .whitespaces))
     }
-    let replays = UInt64(InstructionService.replays)
+    let replays = UInt64(item.replays)
     return total.map { ($0 + replays / 2) / replays }
   }
 

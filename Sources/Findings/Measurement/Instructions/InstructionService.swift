@@ -12,6 +12,16 @@ package struct CountedItem: Codable, Hashable, Sendable {
   let name: String
   let layout: String
   var isChanging = false
+  /// It is one of many sizes, and counted once a process.
+  var isSwept = false
+
+  /// The countings, each with its memory in another place.
+  var countings: Int { isSwept ? 1 : 2 }
+  /// The replays that are counted together.
+  var replays: Int { isSwept ? 1 : 4 }
+  /// The earlier replays, which fill caches. From place to place there is one more, so that work
+  /// which grows with the screens before it differs.
+  func warmUps(in place: Int) -> Int { isSwept ? 1 : 2 + place % 6 }
 }
 
 /// A job of a child that callgrind runs: to count replays of arms that were verified before.
@@ -39,14 +49,6 @@ package struct InstructionService: ChildService {
   package static let name = "count-instructions"
   /// Valgrind crashes in the thread that runs a main queue.
   package static let usesMainQueue = false
-  /// The countings of each item, each with its memory in another place.
-  static let countings = 2
-  /// The replays that are counted together.
-  static let replays = 4
-  /// The earlier replays, which fill caches. From place to place there is one more, so that work
-  /// which grows with the screens before it differs.
-  private static func warmUps(in place: Int) -> Int { 2 + place % 6 }
-
   private let catalog: FeatureCatalog
 
   package init(_ catalog: FeatureCatalog) {
@@ -74,13 +76,13 @@ package struct InstructionService: ChildService {
       let calibration = Calibration(rowName: item.name)?
         .arm(of: file.feature, under: layout, for: workload)
       let arm = try calibration ?? file.arm(item.name, item.layout)
-      for counting in 0..<Self.countings {
-        let place = job.process * Self.countings + counting
+      for counting in 0..<item.countings {
+        let place = job.process * item.countings + counting
         try ProcessCopy.run {
           MemoryPlace(place).take()
           let pass = WorkPass(workload)
-          try pass.replay(arm, times: Self.warmUps(in: place), isCounted: false)
-          try pass.replay(arm, times: Self.replays)
+          try pass.replay(arm, times: item.warmUps(in: place), isCounted: false)
+          try pass.replay(arm, times: item.replays)
           bindlab_instructions_write()
         }
         let counted = "\(job.output).\(100 + number).\(counting)"

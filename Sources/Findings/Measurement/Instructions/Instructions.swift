@@ -60,9 +60,12 @@ struct InstructionMeasurement: Sendable {
   static func items(_ groups: [MeasuredGroup]) -> [CountedItem] {
     groups.enumerated().flatMap { place, group in
       let names = place == 0 ? [group.baseline] + group.architectures : [group.baseline]
-      let hop = place == 0 ? Calibration.allCases : [.emptyHop]
+      let isSwept = group.sweep != nil
+      let hop = isSwept ? [] : place == 0 ? Calibration.allCases : [.emptyHop]
       let changing = group.changing.isEmpty || place > 0 ? [] : names
-      return (names + hop.map(\.rowName)).map { CountedItem(name: $0, layout: group.layout.name) }
+      return (names + hop.map(\.rowName)).map {
+        CountedItem(name: $0, layout: group.layout.name, isSwept: isSwept)
+      }
         + changing.map { CountedItem(name: $0, layout: group.layout.name, isChanging: true) }
     }
   }
@@ -81,13 +84,20 @@ struct InstructionMeasurement: Sendable {
     let (counts, losses) = found.withLock { $0 }
     let rows = items.flatMap { item in
       let base = CountedItem(
-        name: group.baseline, layout: item.layout, isChanging: item.isChanging)
+        name: group.baseline, layout: item.layout, isChanging: item.isChanging,
+        isSwept: item.isSwept)
       return counts[item].map {
         Instructions($0)
           .rows(of: item, group.feature.name, over: counts[base].map(Instructions.init))
       } ?? []
     }
-    return (rows, losses.uniqued)
+    return (rows.map(placed), losses.uniqued)
+  }
+
+  private func placed(_ row: Row) -> Row {
+    var row = row
+    (row.size, row.sweep) = (group.size, group.sweep)
+    return row
   }
 
   /// Counts in one process. If an arm ends it, what is behind it is counted in another one.
@@ -96,7 +106,7 @@ struct InstructionMeasurement: Sendable {
   ) throws -> (counts: [CountedItem: [UInt64]], losses: [String]) {
     let counts = Mutex<[CountedItem: [UInt64]]>([:])
     var (rest, losses) = (items[...], [String]())
-    let (countings, feature) = (InstructionService.countings, group.feature.name)
+    let (countings, feature) = (items.first?.countings ?? 1, group.feature.name)
     while !rest.isEmpty {
       let ending = try counter.count(rest, of: group, in: process) {
         [report = session.context.report] item, count in
@@ -107,7 +117,7 @@ struct InstructionMeasurement: Sendable {
         guard isDone else { return }
         WorkStep(
           "counting instructions of \(feature): \(item.name) under \(item.layout)"
-            + "\(item.isChanging ? ", each shows" : ""), process \(process + 1)"
+            + "\(item.isChanging ? ", each shows" : "")\(group.place), process \(process + 1)"
         ).perform(telling: report) {}
       }
       rest = counts.withLock { found in rest.drop { found[$0]?.count == countings } }

@@ -29,6 +29,9 @@ struct InvariantFold: RecordFold {
   private var withoutCause: Finding?
   private var afterEnd: Finding?
   private(set) var inversion: Finding?
+  /// The same of a row of a list. A job that an older change caused may show what is new by then, so
+  /// it counts only where the screen is wrong in the end.
+  private var rowInversion: Finding?
   /// An update came after a later one. Not every notification knows the model's version.
   private(set) var overtaken: Finding?
 
@@ -42,8 +45,10 @@ struct InvariantFold: RecordFold {
     latest = header.properties.map { _ in 0 }
   }
 
-  func findings(excusingInversions isMeant: Bool) -> [Finding] {
-    [offMain, withoutCause, afterEnd, isMeant ? nil : inversion].compactMap(\.self)
+  /// - Parameter isRight: the settled screens are those of the specification.
+  func findings(excusingInversions isMeant: Bool, whereScreenIsRight isRight: Bool) -> [Finding] {
+    let inversion = inversion ?? (isRight ? nil : rowInversion)
+    return [offMain, withoutCause, afterEnd, isMeant ? nil : inversion].compactMap(\.self)
   }
 
   mutating func apply(_ record: Record, at sequence: Int) {
@@ -99,10 +104,13 @@ struct InvariantFold: RecordFold {
     }
     inverted[on] = sequence
     let row = older.row.map { "at row \($0) " } ?? ""
-    inversion =
-      inversion
-      ?? breach(
-        .noOlderState,
-        "\(row)from version \(version.change) of the model after it showed version \(older.newer)")
+    let found = breach(
+      .noOlderState,
+      "\(row)from version \(version.change) of the model after it showed version \(older.newer)")
+    if older.row == nil {
+      inversion = inversion ?? found
+    } else {
+      rowInversion = rowInversion ?? found
+    }
   }
 }

@@ -69,7 +69,9 @@ package struct Verifier: Sendable {
     findings += self.findings(on: transients, besides: pass, &declared)
     findings += pass.specification.breaches
     let broken =
-      invariants.findings(excusingInversions: isKnown)
+      invariants.findings(
+        excusingInversions: isKnown,
+        whereScreenIsRight: pass.specification.differences.isEmpty)
       + [pass.compositions.finding].compactMap(\.self)
     findings += broken.map { finding in
       guard let record = finding.record else { return finding }
