@@ -75,16 +75,22 @@ extension Findings {
   private var sources: [String: String] {
     get throws {
       guard let least = folders.first, let most = folders.last else { throw Missing("sources") }
-      let rows = code.map { cost in
-        ["[\(cost.architecture)](../Sources/Architectures/\(cost.architecture)), \(cost.feature)"]
-          + [cost.lines, cost.types, cost.files, cost.references, cost.doubles, cost.hops]
-          .map { "\($0)" }
+      let parts = code.map(\.feature).uniqued
+      let rows = folders.map { folder in
+        let ofParts = parts.map { part in
+          code.filter { $0.architecture == folder && $0.feature == part }.reduce(0) {
+            $0 + $1.lines
+          }
+        }
+        let counts = [\CodeCost.types, \.files, \.references, \.doubles, \.hops]
+        return ["[\(folder)](../Sources/Architectures/\(folder))", "\(lines(folder))"]
+          + (ofParts + counts.map { sum($0, folder) }).map { "\($0)" }
       }
       return [
         "least code": "\(lines(least).grouped) lines (\(least))",
         "most code": "\(lines(most).grouped) (\(most))", "testable": testable.listed,
         "code table": Table(
-          "", ["lines", "types", "files", "references", "doubles", "hops"], rows
+          "", ["lines"] + parts + ["types", "files", "references", "doubles", "hops"], rows
         ).block,
         "environment": results.environment.description,
       ]
