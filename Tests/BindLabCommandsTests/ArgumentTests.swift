@@ -49,6 +49,11 @@ import Testing
     (["explore", "--runs", "-1"], 64, "error: --runs takes a number from 1"),
     (["explore", "--shard", "5/4"], 64, "error: --shard 5/4 is no shard: write k/n with k from 1"),
     (["explore", "--shard", "a/4"], 64, "error: --shard a/4 is no shard"),
+    (
+      ["explore", "--seconds", "1e99"], 64,
+      "error: --seconds takes a number above 0 and below 1000000000"
+    ),
+    (["show", "a.yaml", "--queues", "all"], 64, "error: a page shows two runs at most: name them"),
     (["explore", "merge"], 64, "error: merge takes the files of all shards"),
     (["explore", "merge", "a", "--out", "b"], 64, "error: `explore merge` takes files, and"),
     (["explore", "merge", "nowhere.json"], 2, "error: cannot read nowhere.json"),

@@ -29,6 +29,9 @@ import Testing
         #expect(found.map(\.architecture).prefix(2) == ["direct", "mvc"], "\(metric)")
       }
     }
+    // Wherever memory lies. There are none where valgrind is not installed.
+    let counted = rows.filter { $0.metric == "instructions" }
+    #expect(counted.allSatisfy { $0.low == nil }, "\(counted)")
     let timed = Set(rows.filter { $0.metric == "time" }.map(\.architecture))
     #expect(timed == ["direct", "mvc", "(empty)", "(echo)", "(empty hop)"])
     let ties = rows.filter { $0.metric == "time-ratio" && $0.architecture == "mvc" }

@@ -53,7 +53,7 @@ package struct CountFold: Sendable {
   package private(set) var loadCounts = Counts()
   private var isLoaded = false
   /// The queue of each record. It tells a hop from a job on the same queue.
-  private var queues: Trail<UInt16>
+  private var queues: Trail
 
   /// - Parameter capacity: the number of records to come, as far as it is known.
   package init(reserving capacity: Int = 0) {
@@ -71,7 +71,7 @@ package struct CountFold: Sendable {
   /// - Parameter changesScreen: true for a write that gave its property a new value.
   package mutating func apply(_ record: Record, changesScreen: Bool) {
     let origin = queues.cause(of: record)
-    queues.note(record, own: record.kind.announcesJob ? nil : record.queue)
+    queues.note(record, own: record.kind.announcesJob ? nil : Int(record.queue))
     counts.add(record, from: origin, changesScreen: changesScreen)
     guard record.kind == .settled else { return }
     if !isLoaded { loadCounts = counts }
@@ -81,7 +81,7 @@ package struct CountFold: Sendable {
 
 extension Counts {
   /// - Parameter origin: the queue of the record's cause.
-  fileprivate mutating func add(_ record: Record, from origin: UInt16, changesScreen: Bool) {
+  fileprivate mutating func add(_ record: Record, from origin: Int, changesScreen: Bool) {
     switch record.kind {
     case .emit: events += 1
     case .notify: notifications += 1
@@ -99,7 +99,7 @@ extension Counts {
     case .jobEnqueue:
       // The driver's jobs have no cause and are not the architecture's.
       guard record.cause != nil else { return }
-      if origin == record.queue { jobsOnOwnQueue += 1 } else { hops += 1 }
+      if origin == Int(record.queue) { jobsOnOwnQueue += 1 } else { hops += 1 }
     default: if record.kind.isCountedInput { inputs += 1 }
     }
   }

@@ -69,7 +69,7 @@ public struct TextEditing: Hashable, Sendable {
   /// text with it.
   package mutating func follow(_ shown: Value?) {
     if shown == .some(.none) { self = TextEditing() }
-    if case .text(let new)? = shown, !new.utf8.elementsEqual(text.utf8) { write(new) }
+    if case .text(let new)? = shown, shown != .text(text) { write(new) }
   }
 
   private mutating func insert(_ new: String) -> Outcome {

@@ -53,7 +53,7 @@ struct ExploreCommand: CatalogCommand {
   func validate() throws {
     guard runs > 0 else { throw ValidationError("--runs takes a number from 1") }
     guard seconds > 0, seconds < 1e9 else {
-      throw ValidationError("--seconds takes a number above 0")
+      throw ValidationError("--seconds takes a number above 0 and below 1000000000")
     }
     if let shard, Shard(shard) == nil { throw ValidationError("--shard \(shard) \(Shard.hint)") }
   }

@@ -68,8 +68,8 @@ struct ShowCommand: CatalogCommand {
     if let other, !Self.isLog(other) {
       throw ValidationError("\(other) is no log: \(Self.howToLog)")
     }
-    if architectures.count > 2 || layouts.count > 2 {
-      throw ValidationError("a page shows two runs at most")
+    if architectures.count > 2 || layouts.count > 2 || layouts.contains("all") {
+      throw ValidationError("a page shows two runs at most: name them; `verify` takes all")
     }
   }
 

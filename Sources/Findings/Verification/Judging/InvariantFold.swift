@@ -9,15 +9,15 @@ struct InvariantFold: RecordFold {
   private let header: LogHeader
   private let isMain: [Bool]
   private var isEnded = false
-  /// A record is an input, or goes back to one.
-  private var hasInput: Trail<Bool>
+  /// 1 for a record that is an input, or goes back to one; else 0.
+  private var hasInput: Trail
   /// 1 + the model version that a record's notification reported; 0 if no notification caused it, or
   /// one without a version.
-  private var versions: Trail<Int>
+  private var versions: Trail
   /// By property.
   private var newest: [NewestVersions]
   /// 1 + the number of the notification that a record goes back to; 0 for none.
-  private var notifications: Trail<Int>
+  private var notifications: Trail
   /// The last notification that each property has shown, in the same form.
   private var latest: [Int]
   /// The last notification that any property has shown, in the same form.
@@ -38,7 +38,7 @@ struct InvariantFold: RecordFold {
   init(header: LogHeader, reserving capacity: Int = 0) {
     self.header = header
     isMain = header.queues.map { $0 == "main" }
-    hasInput = Trail(none: false, reserving: capacity)
+    hasInput = Trail(none: 0, reserving: capacity)
     versions = Trail(none: 0, reserving: capacity)
     notifications = Trail(none: 0, reserving: capacity)
     newest = header.properties.map { _ in NewestVersions() }
@@ -52,7 +52,7 @@ struct InvariantFold: RecordFold {
   }
 
   mutating func apply(_ record: Record, at sequence: Int) {
-    hasInput.note(record, own: record.kind.isInput ? true : nil)
+    hasInput.note(record, own: record.kind.isInput ? 1 : nil)
     versions.note(record, own: record.kind == .notify ? Self.version(of: record) : nil)
     notifications.note(record, own: record.kind == .notify ? sequence + 1 : nil)
     if record.kind == .inputEnd { isEnded = true }
@@ -85,7 +85,7 @@ struct InvariantFold: RecordFold {
       let queue = header.queues[Int(record.queue)]
       offMain = breach(.mainQueue, "on \(queue.isEmpty ? "no queue" : queue), not on main")
     }
-    if !hasInput[sequence], withoutCause == nil {
+    if hasInput[sequence] == 0, withoutCause == nil {
       withoutCause = breach(.oneCause, "and no input caused it")
     }
     if isEnded || record.kind == .lateWrite, afterEnd == nil {

@@ -44,9 +44,9 @@ struct UnsettledInputs {
   /// The answers, each with the number of its request.
   private var answers: [(request: Int, sequence: Int)] = []
   /// The number of the input that a record of the run goes back to; -1 for none.
-  private var origins: Trail<Int32>
-  /// A record of the run goes back to a timer.
-  private var isOfTimer: Trail<Bool>
+  private var origins: Trail
+  /// 1 for a record of the run that goes back to a timer; else 0.
+  private var ofTimer: Trail
   /// The number of the first of `inputs`, counted over the run.
   private var first = 0
   private(set) var step = -1
@@ -55,14 +55,14 @@ struct UnsettledInputs {
   init(of header: LogHeader, reserving capacity: Int = 0) {
     service = header.queues.firstIndex(of: LayoutQueues.serviceName).map { UInt16($0) }
     origins = Trail(none: -1, reserving: capacity)
-    isOfTimer = Trail(none: false, reserving: capacity)
+    ofTimer = Trail(none: 0, reserving: capacity)
   }
 
   mutating func apply(
     _ record: Record, at sequence: Int, _ input: UserInput?, changesScreen: Bool, shown: Snapshot
   ) {
     followTime(record, at: sequence)
-    let origin = Int(origins.note(record, own: input.map { _ in Int32(first + inputs.count) }))
+    let origin = origins.note(record, own: input.map { _ in first + inputs.count })
     if let input {
       if input.isTranscribed { step += 1 }
       inputs.append(
@@ -72,7 +72,7 @@ struct UnsettledInputs {
       lastInput = inputs.last
     }
     // What a timer or an answer changes later is none of the input's.
-    if origin >= first, !isOfTimer[sequence] {
+    if origin >= first, ofTimer[sequence] == 0 {
       switch record.kind {
       case .stateChange: inputs[origin - first].changes.append(sequence)
       case .jobStart: inputs[origin - first].reach = sequence
@@ -86,7 +86,7 @@ struct UnsettledInputs {
 
   private mutating func followTime(_ record: Record, at sequence: Int) {
     let fires = record.kind == .timerFire
-    isOfTimer.note(record, own: fires ? true : nil)
+    ofTimer.note(record, own: fires ? 1 : nil)
     if instants.last?.time != record.time { instants.append((record.time, sequence)) }
     let isOfService = record.queue == service
     if fires, firings.last?.time != record.time || firings.last?.isOfService != isOfService {
@@ -125,7 +125,7 @@ struct UnsettledInputs {
 
   /// The input that a record goes back to; nil if there is none since the last settled state.
   func input(of sequence: Int) -> Delivered? {
-    let index = Int(origins[sequence]) - first
+    let index = origins[sequence] - first
     return inputs.indices.contains(index) ? inputs[index] : nil
   }
 
