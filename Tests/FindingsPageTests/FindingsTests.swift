@@ -65,7 +65,7 @@ import Testing
   @Test(
     arguments: [
       (Metric.instructionRatio, "1"), (.changingRatio, "2"), (.time, "3"),
-      (.glitchingScenarios, "4"), (.writes, "5"), (.timeRatio, "1"), (.allocations, "1"),
+      (.glitchingScenarios, "4"), (.writes, "5"), (.redundant, "2"), (.allocations, "1"),
     ])
   func aSentenceFollowsItsFigure(metric: Metric, question: String) throws {
     var findings = try Self.findings.get()
