@@ -44,15 +44,17 @@ import Testing
     #expect(glitches.map(\.expected) == [[.text(Verdict.blank.text), .text(Verdict.ok.text)]])
   }
 
-  @Test(arguments: [
-    // Each property that changes wrongly is one.
-    (["a", "b", "c"], [(0, "x")], [.ok, .mismatch], 3),
-    // What is shown is no longer right, but it is no change.
-    (["a", "b", "b"], [(2, "c")], [.ok, .ok, .ok, .mismatch, .mismatch], 0),
-    // In a burst every verdict on the way is justified, and so is leaving some out.
-    (["a", "b", ""], burst, [.mismatch, .ok, .blank], 0), (["a", "b", ""], burst, [.ok, .blank], 0),
-    (["a", "b", ""], burst, [.mismatch, .blank], 0), (["a", "b", ""], burst, [.blank], 0),
-  ] as [([String], [(Int, String)], [Verdict], Int)])
+  @Test(
+    arguments: [
+      // Each property that changes wrongly is one.
+      (["a", "b", "c"], [(0, "x")], [.ok, .mismatch], 3),
+      // What is shown is no longer right, but it is no change.
+      (["a", "b", "b"], [(2, "c")], [.ok, .ok, .ok, .mismatch, .mismatch], 0),
+      // In a burst every verdict on the way is justified, and so is leaving some out.
+      (["a", "b", ""], burst, [.mismatch, .ok, .blank], 0),
+      (["a", "b", ""], burst, [.ok, .blank], 0),
+      (["a", "b", ""], burst, [.mismatch, .blank], 0), (["a", "b", ""], burst, [.blank], 0),
+    ] as [([String], [(Int, String)], [Verdict], Int)])
   func whatNoInputGivesIsOne(
     texts: [String], fills: [(Int, String)], verdicts: [Verdict], count: Int
   ) {

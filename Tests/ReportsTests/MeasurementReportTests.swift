@@ -157,9 +157,9 @@ import TextOutput
     let results = try Self.results()
     let lines = results.csv.split(separator: "\n")
     #expect(lines.count == results.rows.count + 1)
-    #expect(lines[0] == "feature,layout,architecture,metric,size,value,low,high,tie,scenario")
-    #expect(lines.contains("form,main,mvc,time-ratio,,1.07,1.0486,1.1021,false,"))
-    #expect(lines.contains("favorites,main,direct,time,10,5462.0,4915.8,6008.2,,"))
+    #expect(lines[0] == "feature,layout,architecture,metric,size,value,low,high,tie,scenario,sweep")
+    #expect(lines.contains("form,main,mvc,time-ratio,,1.07,1.0486,1.1021,false,,"))
+    #expect(lines.contains("favorites,main,direct,time,10,5462.0,4915.8,6008.2,,,"))
   }
 }
 

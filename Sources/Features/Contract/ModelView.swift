@@ -1,5 +1,6 @@
 public import HeadlessUI
 import Observation
+import TaskExecutors
 
 /// A screen that is made of the bindings of a view.
 public final class ViewScreen: Screen, ControlList {
@@ -55,7 +56,7 @@ extension Feature where Screen == ViewScreen {
 func bindings<Model>(
   _ view: @escaping @MainActor @Sendable () -> [ControlBinding<Model>]
 ) -> [ControlBinding<Model>] {
-  unsafeBitCast(view, to: (() -> [ControlBinding<Model>]).self)()
+  TaskExecutors.unisolated(view)
 }
 
 extension MainActorCode {

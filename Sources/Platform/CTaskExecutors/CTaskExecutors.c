@@ -67,6 +67,16 @@ const void *bindlab_actor_of_job(const void *job) {
   return *(const void *const *)((const char *)job + actor_offset);
 }
 
+static BINDLAB_THREAD_LOCAL bool is_unisolated;
+
+bool bindlab_thread_exchange_unisolated(bool now) {
+  bool before = is_unisolated;
+  is_unisolated = now;
+  return before;
+}
+
+bool bindlab_thread_is_unisolated(void) { return is_unisolated; }
+
 static BINDLAB_THREAD_LOCAL uint32_t strays;
 
 void bindlab_task_note_stray(void) { strays += 1; }

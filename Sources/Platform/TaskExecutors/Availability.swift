@@ -32,6 +32,14 @@ package enum TaskExecutors {
     TaskRuns.current.map { _ in Int(JobOrigin.current.job) }
   }
 
+  /// Runs code of `MainActor` that reads nothing of it, on any thread. The runtime asks where it is
+  /// at each closure that the code gives to a module of Swift 5, as the standard library is.
+  package static func unisolated<Result>(_ body: @escaping @MainActor () -> Result) -> Result {
+    let before = bindlab_thread_exchange_unisolated(true)
+    defer { _ = bindlab_thread_exchange_unisolated(before) }
+    return unsafeBitCast(body, to: (() -> Result).self)()
+  }
+
   /// True if code without a run has made tasks in jobs of this thread since the last call.
   package static func takeStrayTasks() -> Bool { bindlab_task_take_strays() > 0 }
 

@@ -39,6 +39,7 @@ enum TaskQueue: Sendable {
     func stop() { PlatformExecutorFactory.mainExecutor.stop() }
 
     func checkIsolated() {
+      guard !bindlab_thread_is_unisolated() else { return }
       guard let isOnMain = MeasuredTasks.current?.isOnMain ?? TaskRuns.current?.isOnMain else {
         return PlatformExecutorFactory.mainExecutor.checkIsolated()
       }

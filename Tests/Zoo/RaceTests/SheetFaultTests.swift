@@ -13,7 +13,7 @@ import Zoo
     .standardizedFileURL.path(percentEncoded: false)
 
   private func found(_ name: String) throws -> [String] {
-    let files = try ScenarioReading(.zoo).load([Self.folder])
+    let files = try ScenarioReading(.zoo).load([Self.folder]).filter { !$0.isHeavy }
     return try files.compactMap { file in
       let copy = try #require(file.feature.architecture(named: name))
       let arm = Arm(feature: file.feature, architecture: copy, layout: .main)

@@ -25,6 +25,10 @@ bool bindlab_task_is_async_let(const void *task);
 
 void bindlab_task_cancel(const void *task);
 
+/// Sets whether this thread may run code of `MainActor` wherever it is, and returns what was set.
+bool bindlab_thread_exchange_unisolated(bool is_unisolated);
+bool bindlab_thread_is_unisolated(void);
+
 /// The actor whose calls the job runs; null if it is no such job, or does not tell.
 const void *_Nullable bindlab_actor_of_job(const void *job);
 
