@@ -40,7 +40,8 @@ func run(
 if CommandLine.arguments.dropFirst() == ["found"] {
   run(.zoo) { program in
     let reading = ScenarioReading(.zoo)
-    let tasks = try reading.tasks(reading.load([]).filter { !$0.isOfSize }, .all, on: .simulated)
+    let files = try reading.load([]).filter { $0.sweep == nil }
+    let tasks = try reading.tasks(files, .all, on: .simulated)
     let outcome = try program.verify(tasks.filter(\.isUsual))
     if let stop = outcome.stop { throw stop }
     let table = FoundTable(of: outcome.cells)

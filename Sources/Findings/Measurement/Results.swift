@@ -129,9 +129,10 @@ package struct Results: Sendable {
   package func row(like row: Row) -> Row? { index[Key(row)].map { rows[$0] } }
 
   /// An arm with a count that depends on where memory lies has no steady ones: where its countings
-  /// agree, they do so by chance. It is told of an architecture, whatever the feature.
+  /// agree, they do so by chance. It is told of an architecture, whatever the feature. One of many
+  /// sizes is counted less often, and tells of nothing else.
   mutating func spreadUnsteadiness() {
-    let unsteady = Set(rows.filter { $0.isUnsteady == true }.map(\.architecture))
+    let unsteady = Set(rows.filter { $0.isUnsteady == true && $0.sweep == nil }.map(\.architecture))
     for place in rows.indices
     where rows[place].metric.comesFromInstructions && unsteady.contains(rows[place].architecture) {
       rows[place].isUnsteady = true

@@ -11,7 +11,8 @@ final class PendingJobs: Sendable {
   private let timeout: Int
   private let pending = Atomic<Int>(1)
   private let sinceSettled = Atomic<Int>(0)
-  private let running = Atomic<Int>(0)
+  private let begun = Atomic<Int>(0)
+  private let over = Atomic<Int>(0)
   private let becameIdle = DispatchSemaphore(value: 0)
 
   /// - Parameters:
@@ -30,15 +31,16 @@ final class PendingJobs: Sendable {
   }
 
   func began() {
-    running.add(1, ordering: .relaxed)
+    begun.add(1, ordering: .relaxed)
   }
 
   /// Counts the end of a job.
   ///
   /// - Parameter successor: see `settle`.
   func ended(successor: () -> Bool) {
-    running.subtract(1, ordering: .relaxed)
-    if isIdle(afterAsking: successor) { becameIdle.signal() }
+    let isLast = isIdle(afterAsking: successor)
+    over.add(1, ordering: .relaxed)
+    if isLast { becameIdle.signal() }
   }
 
   /// Decrements the counter; returns true if it reached zero. Before the last decrement it asks for
@@ -72,8 +74,8 @@ final class PendingJobs: Sendable {
   /// A signal means that the counter was zero at some time, not that it is now. A timer that fired
   /// while the driver held no count may have raised it again, or may have left another signal.
   ///
-  /// A job that began and does not end is blocked. If none began, others have the threads of
-  /// Dispatch, two on two cores, and no fault is shown: that is waited for `patience` times as long.
+  /// A job that began and does not end is blocked. If none began, other work may hold all threads of
+  /// Dispatch. That is no fault of the run, so it may take `patience` times as long.
   private func waitUntilIdle() throws(DidNotSettle) {
     let patience = 12
     var (seen, waits) = (progress, 0)
@@ -81,7 +83,7 @@ final class PendingJobs: Sendable {
       while becameIdle.wait(timeout: .now() + .seconds(timeout)) != .success {
         let now = progress
         waits = now == seen ? waits + 1 : 0
-        guard waits == 0 || (now.running == 0 && waits < patience) else {
+        guard waits == 0 || (now.begun == now.over && waits < patience) else {
           pending.add(1, ordering: .acquiringAndReleasing)
           throw .stillRunning(seconds: timeout * waits)
         }
@@ -90,12 +92,9 @@ final class PendingJobs: Sendable {
     } while !takeCountIfIdle()
   }
 
-  /// Differs from that of before once a job was made, began or has ended.
-  private var progress: (running: Int, made: Int, left: Int) {
-    (
-      running.load(ordering: .relaxed), sinceSettled.load(ordering: .relaxed),
-      pending.load(ordering: .relaxed)
-    )
+  /// Differs from that of before once a job began or has ended.
+  private var progress: (begun: Int, over: Int) {
+    (begun.load(ordering: .relaxed), over.load(ordering: .relaxed))
   }
 
   private func takeCountIfIdle() -> Bool {

@@ -32,8 +32,8 @@ package enum TaskExecutors {
     TaskRuns.current.map { _ in Int(JobOrigin.current.job) }
   }
 
-  /// Runs code of `MainActor` that reads nothing of it, on any thread. The runtime asks where it is
-  /// at each closure that the code gives to a module of Swift 5, as the standard library is.
+  /// Runs code of `MainActor` that reads nothing of it, on any thread. Such code checks its thread in
+  /// each closure that it passes to a module of Swift 5, as to the standard library's `map`.
   package static func unisolated<Result>(_ body: @escaping @MainActor () -> Result) -> Result {
     let before = bindlab_thread_exchange_unisolated(true)
     defer { _ = bindlab_thread_exchange_unisolated(before) }

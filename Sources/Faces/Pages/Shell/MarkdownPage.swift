@@ -60,11 +60,14 @@ package struct MarkdownPage {
         return Markup.table(table, caption: heading, by: Markup.words)
           + (index > 0 && isBeside(index - 1) ? "</div>\n" : "")
       }
-      let words = Markup.words(block.split(separator: "\n").joined(separator: " "))
-      if words.hasPrefix("- ") {
-        return "<ul><li>\(words.dropFirst(2).replacing(" - ", with: "</li>\n<li>"))</li></ul>\n"
+      func words(_ text: some StringProtocol) -> String {
+        Markup.words(text.split(separator: "\n").joined(separator: " "))
       }
-      return "<p\(block.hasPrefix("*") ? " class=\"note\"" : "")>\(words)</p>\n"
+      if block.hasPrefix("- ") {
+        let items = block.dropFirst(2).split(separator: "\n- ").map { "<li>\(words($0))</li>\n" }
+        return "<ul>\(items.joined())</ul>\n"
+      }
+      return "<p\(block.hasPrefix("*") ? " class=\"note\"" : "")>\(words(block))</p>\n"
     }.joined()
   }
 

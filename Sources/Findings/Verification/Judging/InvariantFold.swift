@@ -30,7 +30,7 @@ struct InvariantFold: RecordFold {
   private var afterEnd: Finding?
   private(set) var inversion: Finding?
   /// The same of a row of a list. A job that an older change caused may show what is new by then, so
-  /// it counts only where the screen is wrong in the end.
+  /// it counts only where a settled screen is wrong, or was not judged.
   private var rowInversion: Finding?
   /// An update came after a later one. Not every notification knows the model's version.
   private(set) var overtaken: Finding?
@@ -45,7 +45,10 @@ struct InvariantFold: RecordFold {
     latest = header.properties.map { _ in 0 }
   }
 
-  /// - Parameter isRight: the settled screens are those of the specification.
+  /// The first of all inversions.
+  var known: Finding? { inversion ?? rowInversion ?? overtaken }
+
+  /// - Parameter isRight: all settled screens are those of the specification.
   func findings(excusingInversions isMeant: Bool, whereScreenIsRight isRight: Bool) -> [Finding] {
     let inversion = inversion ?? (isRight ? nil : rowInversion)
     return [offMain, withoutCause, afterEnd, isMeant ? nil : inversion].compactMap(\.self)

@@ -20,6 +20,8 @@ struct SpecificationFold {
   /// The input behind which more can have happened at once than is tried, and nothing of what was
   /// tried explains the run: from there on it is not judged by the specification.
   private(set) var lostAt: Int?
+  /// It judged all settled screens, and none is wrong.
+  var isRight: Bool { differences.isEmpty && lostAt == nil }
 
   private(set) var hasRequests = false
   /// The requests that were to be sent; nil where the rules do not say.

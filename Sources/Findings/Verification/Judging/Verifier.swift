@@ -52,7 +52,7 @@ package struct Verifier: Sendable {
     let (facts, invariants) = (pass.facts, pass.invariants)
     let transients = pass.specification.transients
     let isKnown = QueueLayout(named: log.header.layout)?.mayInvertUpdates == true
-    let inversion = isKnown ? invariants.inversion ?? invariants.overtaken : nil
+    let inversion = isKnown ? invariants.known : nil
     var declared = DeclaredFindings(feature, log.header)
     let (place, note) = (
       scenario.flat.place(after: facts.stepEnds.count), FindingNote(log: log, feature: feature)
@@ -71,7 +71,7 @@ package struct Verifier: Sendable {
     let broken =
       invariants.findings(
         excusingInversions: isKnown,
-        whereScreenIsRight: pass.specification.differences.isEmpty)
+        whereScreenIsRight: facts.stopped == nil && pass.specification.isRight)
       + [pass.compositions.finding].compactMap(\.self)
     findings += broken.map { finding in
       guard let record = finding.record else { return finding }
