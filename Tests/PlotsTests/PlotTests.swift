@@ -47,8 +47,10 @@ import Testing
       }),
     ratios([row("far", 1e150, PlotInterval(1e-150, 1e150))]), curves([]), curves([100, 1e6]),
     curves(strange + [1_000]),
-    BarPlot(text, rows: (strange + [2]).map { .init(String(repeating: "<&>", count: 30), "1", $0) })
-      .plot,
+    BarPlot(
+      title: "form under <main>", subtitle: "cost & \"more\"",
+      rows: (strange + [2]).map { .init(String(repeating: "<&>", count: 30), "1", $0) }
+    ).plot,
   ])
   func everythingIsDrawnWithinThePicture(_ plot: Plot) throws {
     for text in [plot.element(named: "a b/c"), plot.file(named: "a", palette: ":root {}</style>")] {

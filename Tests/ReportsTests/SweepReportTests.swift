@@ -52,16 +52,15 @@ import TextOutput
     arguments: [
       (
         ["a": 21, "b": 28_656, "c": 21, "d": 11],
-        "In a fan of 1 000 cells b evaluates 28 656 times, once is needed 21 times. As often as "
-          + "needed: a and c. Less often, since what is out of view is not evaluated: d (11)."
+        "Most: 28 656 by b. As many as needed: a and c. Fewer, without what is out of view: d (11)."
       ),
-      (
-        ["a": 21, "b": 21],
-        "In a fan of 1 000 cells nobody evaluates more than the 21 times that are needed."
-      ),
+      (["a": 21, "b": 21], "As many as needed: a and b."),
+      (["a": 22, "b": 22], "Most: 22 by a and b."),
     ] as [([String: Double], String)])
   func aSentenceSaysWhoEvaluatesMost(counts: [String: Double], sentence: String) throws {
     let report = try #require(Self.report(counts.mapValues { [1, 1, $0] }, needed: 21))
-    #expect(report.sentence == sentence)
+    #expect(
+      report.sentence
+        == "Evaluations that a change needs in a fan of 1 000 cells: 21. " + sentence)
   }
 }

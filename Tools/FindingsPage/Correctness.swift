@@ -74,11 +74,14 @@ extension Findings {
     }
   }
 
-  /// What each pattern evaluates where a value is derived from two that come from one, twenty times.
+  /// What is needed and what each pattern evaluates, where a value is derived from two that come from
+  /// one, twenty times.
   var ladder: [(String, String)] {
     get throws {
       let sheets = try table("questions/propagation")
-      let row = sheets.rows.first { $0[0].contains("ladder") } ?? []
+      guard let row = sheets.rows.first(where: { $0[0].contains("ladder") }) else {
+        throw Missing("a ladder")
+      }
       return zip(sheets.columns.map(\.title), row).dropFirst()
         .map { ($0, String($1.prefix { $0.isNumber })) }
     }

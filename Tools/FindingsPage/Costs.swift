@@ -135,10 +135,7 @@ extension Findings {
   var plots: [String: Plot] {
     get throws {
       func bars(_ title: String, _ subtitle: String, _ rows: [BarPlot.Row]) -> Plot {
-        let figures = rows.map { "\($0.name): \($0.figure)" }.joined(separator: "; ")
-        let text = PlotText(
-          title: title, subtitle: subtitle, description: "\(title), \(subtitle). \(figures).")
-        return BarPlot(text, rows: rows).plot
+        BarPlot(title: title, subtitle: subtitle, rows: rows).plot
       }
       let orders = try table("questions/keystroke order")
       let wrong = try orders.rows.map { ($0[0], try orders.value("orders that end wrong", of: $0)) }

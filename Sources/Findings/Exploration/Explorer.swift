@@ -66,8 +66,8 @@ package struct ExploredArm: Codable, Sendable {
     (allOrders, missed, statements) = (seen.all, seen.missed(depth: 1), seen.statements)
     if unjudged > 0 {
       statements.append(
-        "\(unjudged) of \(runs) runs were not judged to their ends: so much can have happened at once "
-          + "that not every explanation was tried")
+        "\(unjudged) of \(runs) runs were not judged to their ends: too much can have happened at once, "
+          + "and not every explanation was tried")
     }
     if isJudgedByImplementation, seen.all == nil {
       statements.append(

@@ -116,13 +116,10 @@ package struct Results: Sendable {
 
   /// The scenarios of a feature that were measured in several sizes, in the order of their rows.
   package func sweeps(of feature: String) -> [(name: String, sizes: [Int])] {
-    var found: [(name: String, sizes: [Int])] = []
-    for row in rows where row.feature == feature && row.metric == .inputs {
-      guard let name = row.sweep, let size = row.size else { continue }
-      if found.last?.name != name { found.append((name, [])) }
-      if found[found.count - 1].sizes.last != size { found[found.count - 1].sizes.append(size) }
+    let swept = rows.filter { $0.feature == feature && $0.metric == .inputs && $0.sweep != nil }
+    return swept.compactMap(\.sweep).uniqued.map { name in
+      (name, swept.filter { $0.sweep == name }.compactMap(\.size).uniqued.sorted())
     }
-    return found.map { name in (name.name, name.sizes.sorted().uniqued) }
   }
 
   /// The row with the same place as one of other results.

@@ -1,8 +1,8 @@
 /// One row per thing: its name and its figure, and below them a bar from zero.
 package struct BarPlot: Sendable {
   package struct Row: Sendable {
-    package let name: String
-    package let figure: String
+    let name: String
+    let figure: String
     let value: Double
     let series: Int
 
@@ -19,7 +19,13 @@ package struct BarPlot: Sendable {
   private let text: PlotText
   private let rows: [Row]
 
-  package init(_ text: PlotText, rows: [Row]) { (self.text, self.rows) = (text, rows) }
+  /// For those who cannot see it, its rows are told in words.
+  package init(title: String, subtitle: String, rows: [Row]) {
+    let figures = rows.map { "\($0.name): \($0.figure)" }.joined(separator: "; ")
+    text = PlotText(
+      title: title, subtitle: subtitle, description: "\(title), \(subtitle). \(figures).")
+    self.rows = rows
+  }
 
   package var plot: Plot {
     var drawing = Drawing()

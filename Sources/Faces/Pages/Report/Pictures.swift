@@ -101,12 +101,11 @@ enum SweepPicture {
         BarPlot.Row(VisibleText.of(arm), Int($0).grouped, $0, series: index)
       }
     }
-    let text = PlotText(
+    return BarPlot(
       title: "\(VisibleText.of(sweep.name)) of \(sweep.largest.grouped) cells",
       subtitle: metric == .evaluations
-        ? "evaluations for one change" : "instructions for one change, with its inputs",
-      description: metric.explanation)
-    return BarPlot(text, rows: rows).plot
+        ? "evaluations for one change" : "instructions for one change, with its inputs", rows: rows
+    ).plot
   }
 }
 

@@ -43,16 +43,17 @@ package struct MarkdownPage {
 
   private func elements(_ blocks: some Sequence<Substring>, under heading: String) -> String {
     let blocks = Array(blocks)
+    let pictures = blocks.map(picture)
     let tables = blocks.map { Table(markdown: $0.split(separator: "\n")) }
     /// A picture stands beside a table of a few figures that follows it.
     func isBeside(_ index: Int) -> Bool {
-      guard picture(in: blocks[index]) != nil, index + 1 < blocks.count,
+      guard pictures[index] != nil, index + 1 < blocks.count,
         let columns = tables[index + 1]?.columns
       else { return false }
       return columns.count <= 4 && columns.last?.alignment == .right
     }
     return blocks.enumerated().map { index, block in
-      if let picture = picture(in: block) {
+      if let picture = pictures[index] {
         return (isBeside(index) ? "<div class=\"said\">" : "")
           + "<figure class=\"picture\">\(picture)</figure>\n"
       }

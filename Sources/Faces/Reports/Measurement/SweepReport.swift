@@ -42,17 +42,16 @@ package struct SweepReport {
     guard let first = counts.first, let most = counts.max(by: { $0.count < $1.count }),
       let needed = value(.needed, first.arm, at: largest).map({ Int($0) })
     else { return "" }
-    let start = "In a \(name) of \(largest.grouped) cells"
-    func arms(_ count: Int) -> String { counts.filter { $0.count == count }.map(\.arm).listed }
+    func arms(_ count: Int) -> [String] { counts.filter { $0.count == count }.map(\.arm) }
     let fewer = counts.filter { $0.count < needed }.map { "\($0.arm) (\($0.count.grouped))" }
-    let told =
-      most.count > needed
-      ? "\(start) \(arms(most.count)) evaluates \(most.count.grouped) times, once is needed "
-        + "\(needed.grouped) times. As often as needed: \(arms(needed))."
-      : "\(start) nobody evaluates more than the \(needed.grouped) times that are needed."
-    return told
-      + (fewer.isEmpty
-        ? "" : " Less often, since what is out of view is not evaluated: \(fewer.listed).")
+    let parts = [
+      ("Most", most.count > needed ? ["\(most.count.grouped) by \(arms(most.count).listed)"] : []),
+      ("As many as needed", arms(needed)),
+      ("Fewer, without what is out of view", fewer),
+    ]
+    return "Evaluations that a change needs in a \(name) of \(largest.grouped) cells: "
+      + "\(needed.grouped)."
+      + parts.filter { !$0.1.isEmpty }.map { " \($0): \($1.listed)." }.joined()
   }
 
   /// A row for each architecture: the figure at each size, of memory for each cell, and the power of

@@ -19,8 +19,8 @@ package struct CountedItem: Codable, Hashable, Sendable {
   var countings: Int { isSwept ? 1 : 2 }
   /// The replays that are counted together.
   var replays: Int { isSwept ? 1 : 4 }
-  /// The earlier replays, which fill caches. From place to place there is one more, so that work
-  /// which grows with the screens before it differs.
+  /// The earlier replays, which fill caches. Of what is counted in several places there is one more
+  /// from place to place, so that work which grows with the screens before it differs.
   func warmUps(in place: Int) -> Int { isSwept ? 1 : 2 + place % 6 }
 }
 

@@ -14,24 +14,25 @@ struct LateUpdates {
     (self.controls, self.areAllowed) = (controls, areAllowed)
   }
 
-  func excuse(_ property: UInt16) -> Bool {
+  func excuses(_ property: UInt16) -> Bool {
     areAllowed
       && controls.neighbors(of: PropertyID(rawValue: property)).contains { neighbor in
         inverted[neighbor.rawValue].map { $0 > agreed[neighbor.rawValue] ?? -1 } ?? false
       }
   }
 
-  var excuseAny: Bool { areAllowed && inverted.keys.contains(where: excuse) }
+  var excusesAny: Bool { areAllowed && inverted.keys.contains(where: excuses) }
 
   /// All that is wrong on a screen is excused.
-  func excuse(_ shown: Snapshot, for expected: Snapshot) -> Bool {
+  func excuses(_ shown: Snapshot, for expected: Snapshot) -> Bool {
     areAllowed
       && shown.values.indices.allSatisfy {
-        shown.values[$0] == expected.values[$0] || excuse(UInt16($0))
+        shown.values[$0] == expected.values[$0] || excuses(UInt16($0))
       }
   }
 
   mutating func compare(_ shown: Snapshot, with expected: Snapshot, at sequence: Int) {
+    guard areAllowed else { return }
     for property in inverted.keys where expected[property] == shown[property] {
       agreed[property] = sequence
     }

@@ -170,7 +170,7 @@ struct SpecificationFold {
     }
     let paths = found.paths
     var transients = found.transients
-    transients.excuse(since: settledTransients, late.excuse)
+    transients.excuse(since: settledTransients, late.excuses)
     settledTransients = transients
     if let breach = paths[0].breach { note(breach) }
     if let overdue = paths[0].overdue { note(overdue) }
@@ -189,7 +189,7 @@ struct SpecificationFold {
       unsettled, until: last, from: isTimed ? judged : nil, asking: sent, isFree: isFree,
       isMixed: isMixed, glitches: glitches)
     func isShown(_ screen: Snapshot) -> Bool {
-      screen == shown || late.excuse(shown, for: screen)
+      screen == shown || late.excuses(shown, for: screen)
     }
     let paths = order.paths(
       to: shown, asking: sent.count, countingChanges: hasChanges, isFinalOnly: isFinalOnly,
@@ -235,7 +235,7 @@ struct SpecificationFold {
   }
 
   private mutating func noteBreaches(of screen: Snapshot, at sequence: Int) {
-    guard !late.excuseAny else { return }
+    guard !late.excusesAny else { return }
     func noteBreach(_ breach: ScreenBreach) {
       var finding = Finding(.shownInvariant, breaking: breach.invariant, breach.words)
       (finding.step, finding.input) = (max(step, 0), input?.description(in: feature.controls))
@@ -254,7 +254,7 @@ struct SpecificationFold {
     _ property: PropertyID, _ expected: Value, _ shown: Value, at sequence: Int,
     overdueSince time: UInt64? = nil
   ) {
-    guard !late.excuse(property.rawValue) else {
+    guard !late.excuses(property.rawValue) else {
       hasExcused = true
       return
     }

@@ -212,8 +212,8 @@ package struct Verifier: Sendable {
   }
 
   private static func lost(at input: Int) -> String {
-    "behind input \(input) so much can have happened at once that not every order was tried, and none "
-      + "that was tried gives this screen. Put a `wait` between the inputs"
+    "behind input \(input) too much can have happened at once: not every order was tried, and no tried "
+      + "order gives this screen. Put a `wait` between the inputs"
   }
 
   private func goldenFinding(on transcript: Transcript) -> Finding? {
