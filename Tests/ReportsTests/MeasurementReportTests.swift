@@ -30,7 +30,7 @@ import TextOutput
         where every input changes the screen: 43 inputs of
         Scenarios/form/each-key-changes-the-verdict.scenario.yaml.
         mvvm-reactive glitches in 31 of 85 scenarios.
-        mvc glitches in 3 scenarios on live queues (+), and in none in simulation.
+        mvc glitches on live queues alone (0+), in 3 scenarios.
         bindlab show Scenarios/form/all-spaces.scenario.yaml --architecture mvvm-reactive
 
         favorites under main
@@ -39,11 +39,12 @@ import TextOutput
         mvc              1.001    2.27    2.90         0  tie [0.98, 1.03]
         Measured: 60 inputs of Scenarios/favorites/typical-browsing.scenario.yaml.
 
-        Order, mark and picture are by instr, the instructions of these inputs: quote them. They
-        are exact, and equal on each machine that we tried; a third decimal stands where two
-        processes have it, and ~ where an architecture's count depends on where memory lies. Times
-        are of this machine, with the range of the processes that took them. *: fewest
-        instructions. Allocations and writes are per input. Tie: no difference was shown.
+        These tables begin with the fewest instructions (*). Quote them: without ~ they are exact,
+        and were equal on each machine that we tried. ~ depends on where memory lies. A third
+        decimal stands where two processes have it. Times are of this machine, with the range of
+        the processes that took them. Tie: this range meets that of the baseline to itself.
+        Allocations and writes are per input. Glitches are of all scenarios; 0+: on live queues
+        alone.
 
         """)
   }

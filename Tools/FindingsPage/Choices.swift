@@ -23,6 +23,7 @@ extension Findings {
       let (zoo, races, searches) = (
         try table("zoo"), try table("races"), try table("search-bugs")
       )
+      let taps = try table("races/second taps").rows
       func isMissed(_ row: [String]) -> Bool { row.contains("no") }
       let missedRaces = races.rows.count { $0[1].contains("not found") }
       func found(_ column: String) throws -> Int {
@@ -45,6 +46,9 @@ extension Findings {
         score(
           "races of two events", races.rows.count, races.rows.count - missedRaces,
           "another order of events"),
+        score(
+          "fast second taps", taps.count, taps.count { !$0.contains("not found") },
+          "sent, added, pushed or deleted twice"),
         score(
           "search screens", searches.rows.count, try found("settled"),
           "bugs of published applications, rebuilt"),

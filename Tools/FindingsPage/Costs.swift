@@ -87,12 +87,8 @@ extension Findings {
         return "\(least.text) (`\(least.layout)`) to \(most.text) (`\(most.layout)`)"
       }
       let table = Table(
-        "layout", ["hops an input", "instructions more an input", "time in jobs, an input"],
-        emptyHops.map { hop in
-          [
-            hop.layout, FigureText.bare(hop.hops), hop.more ?? "-", TimeUnit.text(of: hop.time),
-          ]
-        })
+        "layout", ["instructions more an input", "time in jobs, an input"],
+        emptyHops.map { [$0.layout, $0.more ?? "-", TimeUnit.text(of: $0.time)] })
       return ["hop off": try told(true), "hop later": try told(false), "hop table": table.block]
     }
   }
@@ -126,6 +122,13 @@ extension Findings {
     }
   }
 
+  /// The dearest of its figures in all features, as typed and where each input shows.
+  private func worst(_ arm: String) -> Row? {
+    measured.flatMap { feature in
+      [.instructionRatio, .changingRatio].compactMap { row($0, arm, feature) }
+    }.max { $0.value < $1.value }
+  }
+
   /// The colour of an architecture, the same in each picture.
   private func bar(_ arm: String, _ figure: String, _ value: Double) -> BarPlot.Row {
     BarPlot.Row(arm, figure, value, series: form.architectures.firstIndex(of: arm) ?? 0)
@@ -139,6 +142,7 @@ extension Findings {
       }
       let orders = try table("questions/keystroke order")
       let wrong = try orders.rows.map { ($0[0], try orders.value("orders that end wrong", of: $0)) }
+      let skipping = try table("questions/observations")
       return [
         "findings-cost": RatioPicture.plot(of: form, in: results, beside: [form]).plot,
         "findings-each-shows": bars(
@@ -154,6 +158,19 @@ extension Findings {
           wrong.filter { $0.1.number > 0 }.map { way, count in
             let name = way.replacing("`Task { show(await answer) }`, ", with: "")
             return bar(name.replacing("`", with: ""), count, Double(count.number))
+          }),
+        "findings-observations": bars(
+          "Observations skips a value",
+          "orders of 200, by how two properties are written five times",
+          try skipping.rows.map { row in
+            let count = try skipping.value("orders that skip one", of: row)
+            return bar(row[0].replacing("`", with: ""), count, Double(count.number))
+          }),
+        "findings-choice": bars(
+          "At worst", "instructions per input in any table, \(form.baseline) = 1",
+          patterns.compactMap(worst).sorted { $0.value < $1.value }.map { row in
+            let marks = quiet.contains(row.architecture) ? "" : ", glitches"
+            return bar(row.architecture, FigureText.ratio(row) + marks, row.value)
           }),
         "findings-glitches": bars(
           "Scenarios that show a glitch", "of the features that have one",

@@ -1,10 +1,9 @@
 // zoo-bindlab: the whole command line, with the wrong architectures of the zoo.
 //
 // `zoo-bindlab found` verifies them all and prints `Results/zoo.md`: which are found, and by what. It
-// ends with 1 if one that a user can see is not. `zoo-bindlab races` explores the races, and prints
-// the page `Results/races.md`; `zoo-bindlab searches` prints `Results/search-bugs.md`, and
-// `zoo-bindlab second-taps` a line for each fault that needs a second tap. Each ends with 1 if a right
-// variant fails. `zoo-bindlab findings ROOT` writes `docs/findings.md` and `Results/findings.html`
+// ends with 1 if one that a user can see is not. `zoo-bindlab races` explores the races and what a
+// second tap breaks, and prints `Results/races.md`; `zoo-bindlab searches` prints
+// `Results/search-bugs.md`. Each ends with 1 if a right variant fails. `zoo-bindlab findings ROOT` writes `docs/findings.md` and `Results/findings.html`
 // there, from the results of the repository that it is called in. With ZOO_NUMBERED=1 in the
 // environment no name tells a mistake, for someone who wants to try what the messages say.
 
@@ -50,15 +49,10 @@ if CommandLine.arguments.dropFirst() == ["found"] {
   }
 } else if CommandLine.arguments.dropFirst() == ["races"] {
   run(.races) { _ in
-    let table = try RaceTable { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
-    print(table.text, terminator: "")
-    return table.isSound
-  }
-} else if CommandLine.arguments.dropFirst() == ["second-taps"] {
-  run(.secondTaps) { _ in
-    let table = try SecondTapTable()
-    print(table.text)
-    return table.isSound
+    func tell(_ name: String) { FileHandle.standardError.write(Data("\(name)\n".utf8)) }
+    let (races, taps) = (try RaceTable(telling: tell), try SecondTapTable(telling: tell))
+    print(races.text + taps.text, terminator: "")
+    return races.isSound && taps.isSound
   }
 } else if CommandLine.arguments.dropFirst() == ["searches"] {
   run(.zoo) { _ in

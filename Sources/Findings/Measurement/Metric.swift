@@ -117,17 +117,19 @@ package enum Metric: String, Codable, CaseIterable, Sendable {
     switch self {
     case .inputs: "inputs of one replay of the measured scenarios"
     case .instructionRatio:
-      "instructions per input as a ratio to those of the baseline; exact, and the figure to quote"
+      "instructions per input as a ratio to those of the baseline; exact without ~: the figure to quote"
     case .instructions:
-      "instructions per input inside jobs, counted by valgrind in simulation; exact, or ~ "
-        + "for an architecture whose counts depend on where memory lies"
-    case .changingRatio: "the same ratio where each input changes what is shown; exact"
-    case .changingInstructions: "instructions of one replay of such inputs; exact, or ~"
+      "instructions per input inside jobs, counted by valgrind in simulation; exact without ~, "
+        + "which marks architectures whose counts depend on where memory lies"
+    case .changingRatio: "the same ratio where each input changes what is shown; exact without ~"
+    case .changingInstructions: "instructions of one replay of such inputs; exact without ~"
     case .timeRatio:
       "time per input inside jobs as a ratio to that of the baseline, on this machine; in brackets "
-        + "the range of the processes that timed it; a tie if they show no difference"
+        + "the range of the processes that timed it; a tie if this range meets that of the "
+        + "baseline, timed twice, to itself"
     case .time: "that time itself"
-    case .wall: "time until an input has settled; mostly that of waking threads"
+    case .wall:
+      "time until an input has settled, with the queues' own work and the waking of threads"
     case .allocations: "allocations per input by the architecture; exact"
     case .bytes: "bytes requested by those allocations; exact"
     case .writes: "assignments to screen properties per input; exact"

@@ -4,7 +4,7 @@
 /// Lines are compared by their bytes and printed as `VisibleText`.
 package struct LineDifference: Hashable, Sendable {
   /// Equal lines, and the lines behind them that are not equal. Only the last may have none.
-  private struct Stretch: Hashable {
+  private struct Hunk: Hashable {
     var equal: [String] = []
     var old: [String] = []
     var new: [String] = []
@@ -16,11 +16,11 @@ package struct LineDifference: Hashable, Sendable {
   /// must differ, nothing is matched.
   private static let mostDifferences = 4_000
 
-  private var stretches = [Stretch()]
+  private var hunks = [Hunk()]
 
   package init(from old: [String], to new: [String]) {
     guard Self.fewestDifferences(old, new) <= Self.mostDifferences else {
-      stretches = [Stretch(old: old, new: new)]
+      hunks = [Hunk(old: old, new: new)]
       return
     }
     let changes = new.difference(from: old) { $0.utf8.elementsEqual($1.utf8) }
@@ -34,14 +34,14 @@ package struct LineDifference: Hashable, Sendable {
     var (x, y) = (0, 0)
     while x < old.count || y < new.count {
       if removed.contains(x) {
-        stretches[stretches.count - 1].old.append(old[x])
+        hunks[hunks.count - 1].old.append(old[x])
         x += 1
       } else if added.contains(y) {
-        stretches[stretches.count - 1].new.append(new[y])
+        hunks[hunks.count - 1].new.append(new[y])
         y += 1
       } else {
-        if stretches.last?.isEqual == false { stretches.append(Stretch()) }
-        stretches[stretches.count - 1].equal.append(old[x])
+        if hunks.last?.isEqual == false { hunks.append(Hunk()) }
+        hunks[hunks.count - 1].equal.append(old[x])
         (x, y) = (x + 1, y + 1)
       }
     }
@@ -61,15 +61,15 @@ package struct LineDifference: Hashable, Sendable {
   /// - Parameter context: the number of equal lines to show before and after a difference. Other
   ///   equal lines are counted, but for a single one, which would take no less room.
   package func lines(context: Int = 3, ink: Ink = .plain) -> [String] {
-    stretches.enumerated().flatMap { index, stretch in
-      let (first, last) = (index == 0 ? 0 : context, stretch.isEqual ? 0 : context)
-      let equal = stretch.equal.map { "  " + VisibleText.of($0) }
+    hunks.enumerated().flatMap { index, hunk in
+      let (first, last) = (index == 0 ? 0 : context, hunk.isEqual ? 0 : context)
+      let equal = hunk.equal.map { "  " + VisibleText.of($0) }
       let leftOut = equal.count - first - last
       let shown =
         leftOut <= 1
         ? equal
         : equal.prefix(first) + [ink.paint("… \(leftOut) equal lines", .quiet)] + equal.suffix(last)
-      return shown + Self.shown(stretch.old, stretch.new, ink)
+      return shown + Self.shown(hunk.old, hunk.new, ink)
     }
   }
 

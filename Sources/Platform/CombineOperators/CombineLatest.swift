@@ -56,16 +56,16 @@ where First.Failure == Never, Second.Failure == Never, Third.Failure == Never {
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Never {
     let join = Join()
-    let cells = (
-      LatestCell<First.Output>(), LatestCell<Second.Output>(), LatestCell<Third.Output>()
+    let latest = (
+      LatestValue<First.Output>(), LatestValue<Second.Output>(), LatestValue<Third.Output>()
     )
     join.publish = { [transform] in
-      guard cells.0.isFilled, cells.1.isFilled, cells.2.isFilled else { return }
-      _ = subscriber.receive(transform(cells.0.value, cells.1.value, cells.2.value))
+      guard latest.0.isFilled, latest.1.isFilled, latest.2.isFilled else { return }
+      _ = subscriber.receive(transform(latest.0.value, latest.1.value, latest.2.value))
     }
-    first.subscribe(JoinInput(join: join, cell: cells.0))
-    second.subscribe(JoinInput(join: join, cell: cells.1))
-    third.subscribe(JoinInput(join: join, cell: cells.2))
+    first.subscribe(JoinInput(join: join, latest: latest.0))
+    second.subscribe(JoinInput(join: join, latest: latest.1))
+    third.subscribe(JoinInput(join: join, latest: latest.2))
     subscriber.receive(subscription: join)
   }
 }
@@ -102,7 +102,7 @@ private struct JoinInput<Value>: Subscriber {
   typealias Failure = Never
 
   let join: Join
-  let cell: LatestCell<Value>
+  let latest: LatestValue<Value>
   let combineIdentifier = CombineIdentifier()
 
   func receive(subscription: any Subscription) { join.add(subscription) }
@@ -110,7 +110,7 @@ private struct JoinInput<Value>: Subscriber {
   func receive(_ input: Value) -> Subscribers.Demand {
     // Takes the replaced value, so that this is released after the new one is published.
     var replaced = input
-    cell.exchange(&replaced)
+    latest.exchange(&replaced)
     join.publish()
     return .none
   }

@@ -28,7 +28,7 @@ extension Publisher where Output: Equatable {
 private final class DistinctInput<Downstream: Subscriber>: Subscriber
 where Downstream.Input: Equatable {
   private let downstream: Downstream
-  private let last = LatestCell<Downstream.Input>()
+  private let last = LatestValue<Downstream.Input>()
 
   init(downstream: Downstream) { self.downstream = downstream }
 

@@ -29,9 +29,9 @@ public class OrderedSubject<Output, Failure: Error>: Publisher {
   @exclusivity(unchecked) private var waiting: [(value: Output, last: Int)] = []
   @exclusivity(unchecked) private var waitingCount = 0
   /// The value that a new subscriber gets first; nil if it gets none.
-  private let current: LatestCell<Output>?
+  private let current: LatestValue<Output>?
 
-  fileprivate init(replaying current: LatestCell<Output>?) {
+  fileprivate init(replaying current: LatestValue<Output>?) {
     self.current = current
   }
 
@@ -66,7 +66,7 @@ public class OrderedSubject<Output, Failure: Error>: Publisher {
   }
 
   fileprivate final func add(_ conduit: Conduit) {
-    var replay: LatestCell<Output>?
+    var replay: LatestValue<Output>?
     withLock {
       guard conduit.isWanted else { return }
       lastNumber += 1
@@ -138,7 +138,7 @@ public final class OrderedCurrentValueSubject<Output, Failure: Error>:
   OrderedSubject<Output, Failure>
 {
   public init(_ value: Output) {
-    let current = LatestCell<Output>()
+    let current = LatestValue<Output>()
     var value = value
     current.exchange(&value)
     super.init(replaying: current)

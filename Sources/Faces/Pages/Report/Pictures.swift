@@ -48,7 +48,9 @@ private struct RatioRow {
     let (shown, changing) = (instructions ?? times, row(.changingRatio))
     let glitches = row(.glitches).flatMap { $0.value > 0 ? "\(Int($0.value))" : nil }
     let figure =
-      [shown, changing].compactMap { $0.map { FigureText.bare($0.value) } }.joined(separator: " / ")
+      [shown, changing].compactMap(\.self)
+      .map { ($0.isUnsteady == true ? "~" : "") + FigureText.bare($0.value) }
+      .joined(separator: " / ")
     let range = times.flatMap { times in
       times.low.flatMap { low in times.high.map { PlotInterval(low, $0) } }
     }
@@ -58,8 +60,15 @@ private struct RatioRow {
       name: name, figure: figure.isEmpty ? "fails" : figure, alert: glitches, value: shown?.value,
       other: changing?.value,
       interval: arm == feature.baseline ? nil : range,
-      series: feature.architectures.firstIndex(of: arm) ?? 0)
+      series: results.series(of: arm))
     sentence = "\(name): \(self.row.figure)" + (glitches.map { ", \($0) glitches." } ?? ".")
+  }
+}
+
+extension Results {
+  /// The number of an architecture's colour, the same in each feature.
+  fileprivate func series(of arm: String) -> Int {
+    features.flatMap(\.architectures).uniqued.firstIndex(of: arm) ?? 0
   }
 }
 
@@ -68,7 +77,7 @@ enum SizePicture {
   /// Nil if no scenario has a size.
   static func plot(of feature: MeasuredFeature, in results: Results) -> CurvePlot? {
     guard !feature.sizes.isEmpty else { return nil }
-    let curves = feature.architectures.enumerated().map { index, arm in
+    let curves = feature.architectures.map { arm in
       CurvePlot.Curve(
         VisibleText.of(arm),
         samples: feature.sizes.compactMap { size in
@@ -79,7 +88,7 @@ enum SizePicture {
               size: Double(size), nanoseconds: row.value,
               interval: row.low.flatMap { low in row.high.map { PlotInterval(low, $0) } })
           }
-        }, series: index)
+        }, series: results.series(of: arm))
     }
     return CurvePlot(
       PlotText(

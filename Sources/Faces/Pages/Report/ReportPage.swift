@@ -57,9 +57,9 @@ package struct ReportPage {
     guard let summary = tables.summary(of: feature) else { return "" }
     let sentences = report.sentences(on: feature).map { "<p>\(Markup.text($0))" }
     let example = report.example(of: feature).map {
-      " This shows one: <code>\(Markup.text($0))</code>"
+      "<p>To see a glitch: <code>\(Markup.text($0))</code>"
     }
-    let words = sentences.joined(separator: "</p>\n") + (example ?? "")
+    let words = (sentences + [example].compactMap(\.self)).joined(separator: "</p>\n")
     return "<h2>\(Markup.text(summary.title))</h2>\n<div class=\"said\">\n"
       + "<figure class=\"picture\">\(picture(feature))</figure>\n"
       + "<div>\(Markup.table(summary.table, caption: summary.title))"

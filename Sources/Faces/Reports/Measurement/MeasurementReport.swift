@@ -16,11 +16,11 @@ package struct MeasurementReport {
 
   /// The figure to quote, and what the others are worth.
   package static let advice = """
-    Order, mark and picture are by instr, the instructions of these inputs: quote them. They are \
-    exact, and equal on each machine that we tried; a third decimal stands where two processes \
-    have it, and ~ where an architecture's count depends on where memory lies. Times are of this \
-    machine, with the range of the processes that took them. *: fewest instructions. Allocations \
-    and writes are per input. Tie: no difference was shown.
+    These tables begin with the fewest instructions (*). Quote them: without ~ they are exact, and \
+    were equal on each machine that we tried. ~ depends on where memory lies. A third decimal \
+    stands where two processes have it. Times are of this machine, with the range of the \
+    processes that took them. Tie: this range meets that of the baseline to itself. Allocations \
+    and writes are per input. Glitches are of all scenarios; 0+: on live queues alone.
     """
 
   /// The answer on one screen.
@@ -65,7 +65,7 @@ package struct MeasurementReport {
     }
     let live = feature.architectures.compactMap { arm in
       tables.glitchesLiveAlone(arm, feature, layout).map {
-        "\(arm) glitches in \($0) scenarios on live queues (+), and in none in simulation."
+        "\(arm) glitches on live queues alone (0+), in \($0) scenarios."
       }
     }
     let scatter = feature.scattering.contains(layout) ? [feature.scatter] : []

@@ -62,14 +62,16 @@ package struct MeasurementTables {
           return TitledTable(
             title: "\(place): \(what)", table: table(of: arms, shown, feature, layout), note: note)
         }
-        let times = unitNote(Self.timeMetrics, feature, layout)
+        let times = "Of this machine."
         return [
           titled(
-            "counts", Self.countMetrics, "Per input, in simulation but for allocations; exact."),
+            "counts", Self.countMetrics,
+            "Per input, but for glitches, which are of all scenarios, and the deepest. Exact "
+              + "without ~."),
           titled(
             "times", Self.timeMetrics,
             feature.scattering.contains(layout) ? "\(times) \(feature.scatter)" : times),
-          titled("latencies", Self.latencyMetrics, unitNote(Self.latencyMetrics, feature, layout)),
+          titled("latencies", Self.latencyMetrics, times),
           titled("memory", Self.memoryMetrics, "Per open screen, without its controls; exact."),
         ].compactMap(\.self)
       } + [sizes(of: feature)].compactMap(\.self)
@@ -83,7 +85,7 @@ package struct MeasurementTables {
     guard layouts.count > 1 else { return nil }
     let unit = TimeUnit(of: layouts.compactMap { row(.time, hop, feature, $0)?.value })
     var table = Table(
-      [.init("", .left), .init("hops"), .init(arm), .init(hop), .init("more")]
+      [.init("", .left), .init("\(arm) hops"), .init(arm), .init(hop), .init("more")]
         + [.init("time of \(hop)", .left)])
     var first: Double?
     for layout in layouts {
@@ -102,9 +104,9 @@ package struct MeasurementTables {
     return TitledTable(
       title: "\(feature.name): what a hop costs", table: table,
       note:
-        "Instructions per input inside jobs. \(hop) goes to the model and back and does nothing "
-        + "there; more: than under \(layouts[0]). Hops are those of \(arm). Times in \(unit.name), of "
-        + "this machine.", isOpen: true)
+        "Instructions per input inside jobs. \(hop) goes to the model and back, two hops where it "
+        + "has a queue, and does nothing there; more: than under \(layouts[0]). A later job of main "
+        + "is no hop. Times in \(unit.name), of this machine.", isOpen: true)
   }
 
   /// The time of an input by the length of a list.
@@ -158,13 +160,15 @@ package struct MeasurementTables {
   ) -> Table {
     let calibrations = metrics.contains(.time) || metrics.contains(.instructions)
     let others = calibrations ? calibrationRows(feature, layout) : []
+    let units = metrics.map { unit(of: $0, arms, feature, layout) }
     var table = Table(
       [.init("", .left)]
-        + metrics.map { metric in
+        + zip(metrics, units).map { metric, unit in
           let title = metric.title.replacing("{baseline}", with: feature.baseline)
-          return .init(title, [.timeRatio, .time, .wall].contains(metric) ? .left : .right)
+          return .init(
+            title + (metric.unit.isTime ? ", \(unit.name)" : ""),
+            [.timeRatio, .time, .wall].contains(metric) ? .left : .right)
         })
-    let units = metrics.map { unit(of: $0, arms, feature, layout) }
     let screens = Double(feature.scenarios.count)
     for arm in arms + others {
       let inputs =
@@ -191,17 +195,6 @@ package struct MeasurementTables {
     of metric: Metric, _ arms: [String], _ feature: MeasuredFeature, _ layout: String
   ) -> TimeUnit {
     TimeUnit(of: arms.compactMap { row(metric, $0, feature, layout)?.value })
-  }
-
-  private func unitNote(
-    _ metrics: [Metric], _ feature: MeasuredFeature, _ layout: String
-  ) -> String {
-    let units = metrics.filter { $0.unit.isTime }.compactMap { metric -> String? in
-      guard feature.architectures.contains(where: { row(metric, $0, feature, layout) != nil })
-      else { return nil }
-      return "\(metric.title) in \(unit(of: metric, feature.architectures, feature, layout).name)"
-    }
-    return "Of this machine: " + units.joined(separator: ", ") + "."
   }
 
   // MARK: - Order

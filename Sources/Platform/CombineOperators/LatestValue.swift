@@ -2,7 +2,7 @@
 ///
 /// Raw storage in place of an optional: this generic code runs unspecialised, and each optional of
 /// a generic value that it names is looked up at run time, for each value. Its owner guards it.
-final class LatestCell<Value> {
+final class LatestValue<Value> {
   private let storage = UnsafeMutablePointer<Value>.allocate(capacity: 1)
   @exclusivity(unchecked) private(set) var isFilled = false
 
