@@ -8,6 +8,7 @@ extension Findings {
   private static let copied = [
     "closure": "mvvm-closure", "reactive": "mvvm-reactive", "observable": "mvvm-observable",
     "presenter": "mvp", "task": "a task per edit", "segments": "direct", "sheet": "sheets of cells",
+    "temperature": "two fields of temperature",
   ]
 
   var choices: [String: String] {

@@ -161,13 +161,13 @@ extension Findings {
           }),
         "findings-observations": bars(
           "Observations skips a value",
-          "orders of 200, by how two properties are written five times",
+          "orders of 200, by the way values are written",
           try skipping.rows.map { row in
             let count = try skipping.value("orders that skip one", of: row)
             return bar(row[0].replacing("`", with: ""), count, Double(count.number))
           }),
         "findings-choice": bars(
-          "At worst", "instructions per input in any table, \(form.baseline) = 1",
+          "What each costs at worst", "instructions per input in any table, \(form.baseline) = 1",
           patterns.compactMap(worst).sorted { $0.value < $1.value }.map { row in
             let marks = quiet.contains(row.architecture) ? "" : ", glitches"
             return bar(row.architecture, FigureText.ratio(row) + marks, row.value)
