@@ -71,7 +71,8 @@ package struct MeasurementSession: Sendable {
         break
       }
     }
-    results.spreadUnsteadiness()
+    let bound = context.catalog.features.flatMap(\.architectures).filter { $0.library != nil }
+    results.spreadUnsteadiness(to: Set(bound.map(\.name)))
     let share = before.flatMap { before in ProcessorTimes()?.othersShare(since: before) }
     results.note(othersShare: share)
     return (results, stop)
