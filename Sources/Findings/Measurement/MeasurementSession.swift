@@ -97,7 +97,7 @@ package struct MeasurementSession: Sendable {
     let layouts = sound.filter { $0.size == nil }
     let sweeps = sound.filter { $0.sweep != nil }.map { [$0] }
     for groups in (layouts.isEmpty ? [] : [layouts]) + sweeps {
-      guard let counter else { break }
+      guard let counter, plan.countsSweptInstructions || groups[0].sweep == nil else { break }
       let counted = try InstructionMeasurement(groups: groups, session: self, counter: counter)
         .run()
       found.add(counted.rows)
