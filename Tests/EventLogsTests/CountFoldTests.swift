@@ -43,6 +43,35 @@ import Testing
     #expect(counts.redundantWrites == 3)
   }
 
+  private static func rows(_ names: [String]) -> Value {
+    .list([.number(names.count), .number(0), .list(names.map { .list([.text($0)]) })])
+  }
+
+  /// What is shown at rest counts, once, and of a list each row in view that was not there.
+  @Test(
+    arguments: [
+      ([(.write, .text("a"))], 1), ([(.write, .text(""))], 0),
+      // What was shown on the way does not count, nor what comes back.
+      ([(.write, .text("a")), (.write, .text("b"))], 1),
+      ([(.write, .text("a")), (.write, .text(""))], 0),
+      ([(.write, .text("a")), (.write, .text("a"))], 1),
+      // What a control shows by itself needs no write.
+      ([(.show, .text("a"))], 0), ([(.show, .text("a")), (.write, .text("a"))], 0),
+      ([(.write, .text("a")), (.show, .text("b"))], 0),
+      ([(.show, .text("a")), (.write, .text("b"))], 1),
+      ([(.write, rows(["a", "b", "c"])), (.settled, .none), (.write, rows(["a", "x", "y"]))], 3),
+      ([(.show, rows(["a", "b", "c"])), (.write, rows(["a", "x", "y"]))], 2),
+      ([(.show, rows(["a", "b"])), (.write, rows(["b"]))], 1),
+      ([(.show, rows(["a", "b"])), (.write, rows(["b", "a"]))], 1),
+      ([(.write, .text("a")), (.settled, .none), (.write, .text(""))], 2),
+    ] as [([(RecordKind, Value)], Int)])
+  func aChangeIsWhatWritesShowAtRest(records: [(RecordKind, Value)], changed: Int) {
+    let all = (records + [(.settled, .none)]).map { kind, value in
+      Record.sample(kind, on: kind == .settled ? nil : 1, value)
+    }
+    #expect(counts(all).changed == changed)
+  }
+
   @Test func aCanonicallyEqualWriteIsNotRedundant() {
     let counts = counts([
       .sample(.write, on: 0, .text("\u{212A}")), .sample(.write, on: 0, .text("K")),
@@ -95,9 +124,10 @@ import Testing
       .sample(.settled), .sample(.write, on: 1, .text("b")),
     ])
     var expected = Counts()
-    (expected.notifications, expected.writes) = (1, 1)
+    (expected.notifications, expected.writes, expected.changed) = (1, 1, 1)
     #expect(fold.loadCounts == expected)
     (expected.inputs, expected.writes, expected.redundantWrites) = (1, 3, 1)
+    expected.changed = 1
     #expect(fold.counts == expected)
   }
 

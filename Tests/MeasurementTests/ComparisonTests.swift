@@ -66,6 +66,15 @@ import Verification
     #expect(comparison.changes == [] && comparison.unmeasured > 0)
   }
 
+  /// The same size of another scenario is another place.
+  @Test func aSizeOfAnotherScenarioIsAnotherPlace() throws {
+    let writes = "\"metric\":\"writes\",\"value\":174"
+    let changes = ["chain", "fan"].map { name in
+      [(writes, "\"metric\":\"writes\",\"size\":9,\"sweep\":\"\(name)\",\"value\":174")]
+    }
+    #expect(try Self.comparison(before: changes[0], after: changes[1]).changes == [])
+  }
+
   /// Where one side has no valgrind, nothing is said of instructions.
   @Test func instructionsNeedBothSides() throws {
     let without = [("\"metric\":\"instructions\"", "\"metric\":\"inputs\",\"size\":9")]

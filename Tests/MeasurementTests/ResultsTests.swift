@@ -103,8 +103,9 @@ import Verification
     #expect(rows.map(\.metric) == [.instructions])
   }
 
-  /// An arm with one count that depends on where memory lies has no steady ones, in any feature.
-  @Test func unsteadinessIsOfAnArm() throws {
+  /// An arm with one count that depends on where memory lies has no steady ones, in any feature; and
+  /// so has one that binds with a library, whatever was counted.
+  @Test(arguments: [false, true]) func unsteadinessIsOfAnArm(bindsWithLibrary: Bool) throws {
     var results = try Results(try StoredSample.data(), path: "a")
     func steady() -> Set<String> {
       Set(
@@ -113,9 +114,9 @@ import Verification
     }
     let before = steady()
     var row = try #require(results.row(.instructions, of: "mvc", "form", under: "main"))
-    row.isUnsteady = true
+    row.isUnsteady = bindsWithLibrary ? nil : true
     results.add([row])
-    results.spreadUnsteadiness()
+    results.spreadUnsteadiness(to: bindsWithLibrary ? ["mvc"] : [])
     #expect(steady() == before.subtracting(["mvc"]))
     #expect(results.rows.allSatisfy { $0.isUnsteady == nil || $0.metric.comesFromInstructions })
   }

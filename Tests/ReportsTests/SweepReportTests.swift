@@ -18,13 +18,15 @@ import TextOutput
       for name in names {
         let figures: [(Metric, Double)] = [
           (.inputs, 3), (.needed, needed), (.evaluations, counts[name]?[place] ?? 0),
-          (.openedBytes, 56 * Double(size)),
+          (.openedBytes, 56 * Double(size)), (.writes, 4), (.changed, 1_011),
+          (.instructions, 2_000),
         ]
         results.add(
           figures.map { metric, value in
             Row(
               feature: "cells", layout: "main", architecture: name, metric: metric, value: value,
-              size: size, sweep: "fan")
+              isUnsteady: metric == .instructions && size > 10 ? true : nil, size: size,
+              sweep: "fan")
           })
       }
     }
@@ -44,8 +46,22 @@ import TextOutput
 
   @Test func memoryIsToldByCell() throws {
     let report = try #require(Self.report(["a": [1, 1, 1]], needed: 1))
-    #expect(report.metrics == [.evaluations, .openedBytes])
+    #expect(report.metrics == [.evaluations, .instructions, .openedBytes])
     #expect(report.table(of: .openedBytes).table.rows == [["a", "56", "56", "56", "n^1.00"]])
+  }
+
+  /// A figure that hangs on where memory lies says so where it stands.
+  @Test func anUnsteadyFigureIsMarked() throws {
+    let report = try #require(Self.report(["a": [1, 1, 1]], needed: 1))
+    let rows = report.table(of: .instructions).table.rows
+    #expect(rows == [["a", "2 000", "~2 000", "~2 000", "n^0.00"]])
+  }
+
+  @Test func otherCountsAreOfTheLargestSize() throws {
+    let counts = try #require(Self.report(["a": [1, 1, 1]], needed: 1)).counts
+    #expect(counts.title == "fan of 1 000: other counts")
+    #expect(counts.table.columns.map(\.title).prefix(2) == ["architecture", "writes"])
+    #expect(counts.table.rows.map { $0.prefix(2) } == [["a", "4"]])
   }
 
   @Test(
@@ -61,6 +77,7 @@ import TextOutput
     let report = try #require(Self.report(counts.mapValues { [1, 1, $0] }, needed: 21))
     #expect(
       report.sentence
-        == "Evaluations that a change needs in a fan of 1 000 cells: 21. " + sentence)
+        == "Evaluations that a change needs in a fan of 1 000 cells: 21. " + sentence
+        + " Values in view that it changes: 1 011.")
   }
 }

@@ -35,7 +35,7 @@ struct MainJob {
     let all = try ScenarioReading(environment.catalog).load([], settingAside: { setAside = $0 })
     let files = isQuick ? all.filter { !$0.isHeavy && !$0.isHuge } : all
     let measured = files.filter {
-      $0.isChosenForMeasuring && $0.sweep == nil && !(isQuick && $0.isOfSize)
+      $0.isChosenForMeasuring && !$0.isFarInSweep && !(isQuick && $0.isOfSize)
     }
     let folder = try RunFolder()
     let steps = measured.isEmpty ? 0 : try session(verified: []).stepCount(for: measured)
@@ -62,9 +62,11 @@ struct MainJob {
   }
 
   private func session(verified: [VerificationCell]) -> MeasurementSession {
-    MeasurementSession(
+    var plan = isQuick ? MeasurementPlan.quick : .standard
+    plan.countsSweptInstructions = false
+    return MeasurementSession(
       environment.measurement(progress), arms: ArmSelection(layouts: layouts.map(\.name)),
-      plan: isQuick ? .quick : .standard, verified: verified)
+      plan: plan, verified: verified)
   }
 
   /// - Returns: what was found, by backend, and what stopped it before its end.

@@ -36,12 +36,14 @@ package struct ArmResult: Codable, Sendable {
     return [
       row(.inputs, counts.inputs), row(.allocations, own.map { Int($0.count) }),
       row(.bytes, own.map { Int($0.bytes) }), row(.writes, counts.writes),
-      row(.redundant, counts.redundantWrites), row(.notifications, counts.notifications),
-      row(.hops, counts.hops), row(.evaluations, counts.needed.map { _ in counts.evaluations }),
+      row(.redundant, counts.redundantWrites), row(.changed, counts.changed),
+      row(.notifications, counts.notifications), row(.hops, counts.hops),
+      row(.evaluations, counts.needed.map { _ in counts.evaluations }),
       row(.needed, counts.needed), row(.deepest, counts.needed.map { _ in counts.deepest }),
       row(.opened, memory?.opened.objects),
       row(.openedBytes, memory?.opened.bytes), row(.used, memory?.used.objects),
       row(.usedBytes, memory?.used.bytes), row(.closed, memory?.closed.objects),
+      row(.glitches, sweep.map { _ in numbers.glitches.total }),
     ].compactMap(\.self)
       + (size == nil ? numbers.glitches.rows(of: feature, architecture, layout) : [])
   }

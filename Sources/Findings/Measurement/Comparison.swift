@@ -93,6 +93,6 @@ extension Results {
 
 extension Row {
   fileprivate var place: [String] {
-    [feature, layout, architecture, size.map(String.init) ?? ""]
+    [feature, layout, architecture, size.map(String.init) ?? "", sweep ?? ""]
   }
 }

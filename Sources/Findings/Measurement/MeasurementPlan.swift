@@ -12,8 +12,9 @@ package struct MeasurementPlan: Sendable {
   let sizeRounds: Int
   /// The processes that also take latencies.
   let latencyProcesses: Int
+  /// Each size of a table starts valgrind twice.
+  package var countsSweptInstructions = true
 
-  /// The plan of `bindlab` without a command.
   package static let standard = MeasurementPlan(
     processes: 6, rounds: 25, sizeProcesses: 3, sizeRounds: 6, latencyProcesses: 3)
   /// An answer within seconds.

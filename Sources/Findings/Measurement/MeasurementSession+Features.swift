@@ -42,7 +42,7 @@ extension MeasurementSession {
   package func stepCount(for files: [ScenarioFile]) throws(RequestError) -> Int {
     try features(of: files).reduce(0) { count, feature in
       let layouts = feature.1.filter { $0.size == nil }
-      let swept = feature.1.filter { $0.sweep != nil }
+      let swept = feature.1.filter { $0.sweep != nil && plan.countsSweptInstructions }
       let counted = ([layouts] + swept.map { [$0] }).reduce(0) {
         $0 + InstructionMeasurement.items($1).count
       }

@@ -71,7 +71,8 @@ package struct MeasurementSession: Sendable {
         break
       }
     }
-    results.spreadUnsteadiness()
+    let bound = context.catalog.features.flatMap(\.architectures).filter { $0.library != nil }
+    results.spreadUnsteadiness(to: Set(bound.map(\.name)))
     let share = before.flatMap { before in ProcessorTimes()?.othersShare(since: before) }
     results.note(othersShare: share)
     return (results, stop)
@@ -96,7 +97,7 @@ package struct MeasurementSession: Sendable {
     let layouts = sound.filter { $0.size == nil }
     let sweeps = sound.filter { $0.sweep != nil }.map { [$0] }
     for groups in (layouts.isEmpty ? [] : [layouts]) + sweeps {
-      guard let counter else { break }
+      guard let counter, plan.countsSweptInstructions || groups[0].sweep == nil else { break }
       let counted = try InstructionMeasurement(groups: groups, session: self, counter: counter)
         .run()
       found.add(counted.rows)

@@ -17,6 +17,7 @@ package enum Metric: String, Codable, CaseIterable, Sendable {
   case bytes
   case writes
   case redundant
+  case changed
   case glitches
   case glitchingScenarios = "glitching-scenarios"
   case scenarios
@@ -55,7 +56,8 @@ package enum Metric: String, Codable, CaseIterable, Sendable {
     case .instructionRatio, .changingRatio, .timeRatio: .ratio
     case .time, .wall, .blockedP50, .blockedP99, .firstP50, .firstP99, .lastP50, .lastP99:
       .nanoseconds
-    case .allocations, .bytes, .writes, .redundant, .notifications, .hops, .evaluations, .needed:
+    case .allocations, .bytes, .writes, .redundant, .changed, .notifications, .hops, .evaluations,
+      .needed:
       .perInput
     case .instructions: .wholePerInput
     case .opened, .openedBytes, .used, .usedBytes, .closed: .perScreen
@@ -134,6 +136,8 @@ package enum Metric: String, Codable, CaseIterable, Sendable {
     case .bytes: "bytes requested by those allocations; exact"
     case .writes: "assignments to screen properties per input; exact"
     case .redundant: "writes per input that changed nothing; exact"
+    case .changed:
+      "values, and rows in view, that show something else at rest by these writes, per input; exact"
     case .glitches:
       "changes to a value that no input justifies, in all verified scenarios, simulated; exact"
     case .glitchingScenarios: "scenarios with such a change"

@@ -1,4 +1,4 @@
-import Interaction
+package import Interaction
 
 /// The numbers of events of each kind in a run.
 package struct Counts: Codable, Hashable, Sendable {
@@ -10,6 +10,8 @@ package struct Counts: Codable, Hashable, Sendable {
   package var writes = 0
   /// Writes of the value that was shown already.
   package var redundantWrites = 0
+  /// Values, and rows in view, that show something else at rest because they were written.
+  package var changed = 0
   /// Alerts presented and screens pushed.
   package var presentations = 0
   /// Calls of the function that delivers an update towards the screen.
@@ -28,8 +30,8 @@ package struct Counts: Codable, Hashable, Sendable {
 
   /// The properties that are summed.
   private static let all: [any WritableKeyPath<Counts, Int> & Sendable] = [
-    \.inputs, \.events, \.writes, \.redundantWrites, \.presentations, \.notifications, \.hops,
-    \.jobsOnOwnQueue, \.stateChanges, \.evaluations,
+    \.inputs, \.events, \.writes, \.redundantWrites, \.changed, \.presentations, \.notifications,
+    \.hops, \.jobsOnOwnQueue, \.stateChanges, \.evaluations,
   ]
 
   package init() {}
@@ -54,6 +56,8 @@ package struct CountFold: Sendable {
   private var isLoaded = false
   /// The queue of each record. It tells a hop from a job on the same queue.
   private var queues: Trail
+  /// What was there before a property was written, and what is there now.
+  private var written: [(property: UInt16, before: Value, now: Value)] = []
 
   /// - Parameter capacity: the number of records to come, as far as it is known.
   package init(reserving capacity: Int = 0) {
@@ -64,18 +68,46 @@ package struct CountFold: Sendable {
     self.init(reserving: log.records.count)
     var screen = ScreenFold(initial: log.header.initial)
     log.visitRecords { record, _, _ in
-      apply(record, changesScreen: screen.applyNotingChange(record))
+      let before = screen.shown(at: record)
+      apply(record, changesScreen: screen.applyNotingChange(record), over: before)
     }
   }
 
-  /// - Parameter changesScreen: true for a write that gave its property a new value.
-  package mutating func apply(_ record: Record, changesScreen: Bool) {
+  /// - Parameters:
+  ///   - changesScreen: true for a write that gave its property a new value.
+  ///   - before: what the property showed.
+  package mutating func apply(_ record: Record, changesScreen: Bool, over before: Value?) {
     let origin = queues.cause(of: record)
     queues.note(record, own: record.kind.announcesJob ? nil : Int(record.queue))
     counts.add(record, from: origin, changesScreen: changesScreen)
+    if changesScreen, let property = record.on, let before {
+      note(record.value, over: before, on: property)
+    } else if record.kind == .show, !written.isEmpty {
+      // What a control shows by itself needs no write.
+      written.removeAll { $0.property == record.on }
+    }
     guard record.kind == .settled else { return }
+    for value in written { counts.changed += value.now.parts(changedFrom: value.before) }
+    written.removeAll(keepingCapacity: true)
     if !isLoaded { loadCounts = counts }
     isLoaded = true
+  }
+
+  private mutating func note(_ value: Value, over before: Value, on property: UInt16) {
+    if let place = written.firstIndex(where: { $0.property == property }) {
+      written[place].now = value
+    } else {
+      written.append((property, before, value))
+    }
+  }
+}
+
+extension Value {
+  /// Of a list the rows in view that were not there, at least one; else one.
+  fileprivate func parts(changedFrom before: Value) -> Int {
+    guard self != before else { return 0 }
+    guard let now = RenderedRows(self), let before = RenderedRows(before) else { return 1 }
+    return max(1, now.rows.count { !before.rows.contains($0) })
   }
 }
 

@@ -13,6 +13,11 @@ package struct ScreenFold: RecordFold, Sendable {
     screen[property] = record.value
   }
 
+  /// What a property shows that the record is about to write; nil for another record.
+  package func shown(at record: Record) -> Value? {
+    record.kind == .write ? record.on.map { screen[$0] } : nil
+  }
+
   /// Applies a record; returns true for a write that gave its property a new value.
   ///
   /// An equal value is not assigned: others may share the screen, and it would be copied for

@@ -107,7 +107,8 @@ enum SweepPicture {
     guard [.evaluations, .instructions].contains(metric) else { return nil }
     let rows = sweep.feature.architectures.enumerated().compactMap { index, arm in
       sweep.value(metric, arm, at: sweep.largest).map {
-        BarPlot.Row(VisibleText.of(arm), Int($0).grouped, $0, series: index)
+        BarPlot.Row(
+          VisibleText.of(arm), sweep.figure(metric, arm, at: sweep.largest), $0, series: index)
       }
     }
     return BarPlot(

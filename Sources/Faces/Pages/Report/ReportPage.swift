@@ -89,7 +89,7 @@ package struct ReportPage {
     return "<section id=\"shapes\" class=\"part\"><h2>Shapes</h2>\n"
       + sweeps.map { sweep in
         "<h3>\(Markup.text(sweep.name))</h3>\n<p class=\"lead\">\(Markup.text(sweep.sentence))</p>\n"
-          + sweep.metrics.map { part($0, of: sweep) }.joined()
+          + sweep.metrics.map { part($0, of: sweep) }.joined() + block(sweep.counts)
       }.joined() + "</section>\n"
   }
 

@@ -40,7 +40,7 @@ package struct MeasurementReport {
 
   /// Every table.
   package func details(width: Int = Paragraph.standardWidth) -> String {
-    let sweeps = SweepReport.all(results).flatMap { sweep in sweep.metrics.map(sweep.table) }
+    let sweeps = SweepReport.all(results).flatMap { $0.metrics.map($0.table) + [$0.counts] }
     let all = results.features.flatMap(tables.all) + sweeps + [tables.failures].compactMap(\.self)
     return all.map { titled in
       "\n\(titled.title)\n\n" + titled.table.text(fitting: width)

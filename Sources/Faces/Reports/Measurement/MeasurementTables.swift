@@ -22,8 +22,8 @@ package struct MeasurementTables {
     .instructionRatio, .changingRatio, .allocations, .writes, .glitches, .timeRatio,
   ]
   private static let countMetrics: [Metric] = [
-    .instructions, .allocations, .bytes, .writes, .redundant, .notifications, .hops, .evaluations,
-    .needed, .deepest, .glitches,
+    .instructions, .allocations, .bytes, .writes, .redundant, .changed, .notifications, .hops,
+    .evaluations, .needed, .deepest, .glitches,
   ]
   private static let memoryMetrics: [Metric] = [.opened, .openedBytes, .used, .usedBytes, .closed]
   private static let timeMetrics: [Metric] = [.timeRatio, .time, .wall]

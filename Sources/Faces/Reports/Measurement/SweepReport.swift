@@ -20,9 +20,20 @@ package struct SweepReport {
     }
   }
 
-  package func value(_ metric: Metric, _ arm: String, at size: Int) -> Double? {
+  private func row(_ metric: Metric, _ arm: String, at size: Int) -> Row? {
     results.row(
-      metric, of: arm, feature.name, under: QueueLayout.main.name, size: size, sweep: name)?.value
+      metric, of: arm, feature.name, under: QueueLayout.main.name, size: size, sweep: name)
+  }
+
+  package func value(_ metric: Metric, _ arm: String, at size: Int) -> Double? {
+    row(metric, arm, at: size)?.value
+  }
+
+  /// `~12 345` of a count that depends on where memory lies, `-` of none; of memory for each cell.
+  package func figure(_ metric: Metric, _ arm: String, at size: Int) -> String {
+    guard let row = row(metric, arm, at: size) else { return "-" }
+    let value = row.value / (metric == .openedBytes ? Double(size) : 1)
+    return (row.isUnsteady == true ? "~" : "") + Int(value.rounded()).grouped
   }
 
   package var largest: Int { sizes.last ?? 0 }
@@ -49,9 +60,21 @@ package struct SweepReport {
       ("As many as needed", arms(needed)),
       ("Fewer, without what is out of view", fewer),
     ]
+    let shown = value(.changed, first.arm, at: largest).map {
+      " Values in view that it changes: \(Int($0).grouped)."
+    }
     return "Evaluations that a change needs in a \(name) of \(largest.grouped) cells: "
       + "\(needed.grouped)."
-      + parts.filter { !$0.1.isEmpty }.map { " \($0): \($1.listed)." }.joined()
+      + parts.filter { !$0.1.isEmpty }.map { " \($0): \($1.listed)." }.joined() + (shown ?? "")
+  }
+
+  /// The other counts of the change, in the largest size.
+  package var counts: TitledTable {
+    let metrics: [Metric] = [.writes, .redundant, .notifications, .glitches, .deepest]
+    let arms = feature.architectures.filter { value(.writes, $0, at: largest) != nil }
+    var table = Table([.init("architecture", .left)] + metrics.map { .init($0.title) })
+    for arm in arms { table.add([arm] + metrics.map { figure($0, arm, at: largest) }) }
+    return TitledTable(title: "\(name) of \(largest.grouped): other counts", table: table)
   }
 
   /// A row for each architecture: the figure at each size, of memory for each cell, and the power of
@@ -59,17 +82,11 @@ package struct SweepReport {
   package func table(of metric: Metric) -> TitledTable {
     var table = Table(
       [.init("architecture", .left)] + sizes.map { .init($0.grouped) } + [.init("grows", .left)])
-    let isMemory = metric == .openedBytes
-    for arm in feature.architectures {
-      let values = sizes.map { value(metric, arm, at: $0) }
-      guard values.contains(where: { $0 != nil }) else { continue }
-      table.add(
-        [arm]
-          + zip(values, sizes).map { value, size in
-            value.map { Int(($0 / (isMemory ? Double(size) : 1)).rounded()).grouped } ?? "-"
-          } + [growth(metric, arm)])
+    for arm in feature.architectures
+    where sizes.contains(where: { value(metric, arm, at: $0) != nil }) {
+      table.add([arm] + sizes.map { figure(metric, arm, at: $0) } + [growth(metric, arm)])
     }
-    let title = isMemory ? "bytes for each cell" : metric.title
+    let title = metric == .openedBytes ? "bytes for each cell" : metric.title
     return TitledTable(title: "\(name): \(title), by the number of cells", table: table)
   }
 

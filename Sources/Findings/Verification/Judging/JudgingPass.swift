@@ -37,8 +37,9 @@ struct JudgingPass {
   }
 
   private mutating func apply(_ record: Record, at sequence: Int, _ input: UserInput?) {
+    let before = screen.shown(at: record)
     let changesScreen = screen.applyNotingChange(record)
-    counts.apply(record, changesScreen: changesScreen)
+    counts.apply(record, changesScreen: changesScreen, over: before)
     invariants.apply(record, at: sequence)
     compositions.apply(record, at: sequence, input)
     if record.kind == .settled { specification.late.inverted = invariants.inverted }
