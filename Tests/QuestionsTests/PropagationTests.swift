@@ -15,8 +15,8 @@ import Verification
     "mvvm-async",
   ]
   private static let shapes = [
-    "diamond, width: 5", "triangle, depth: 10", "ladder, depth: 20", "serial-diamonds, count: 5",
-    "mux, width: 20", "layers, depth: 10", "constant-early, links: 10",
+    "diamond, width: 5", "triangle, depth: 10", "ladder, depth: 20", "serial-diamonds, count: 10",
+    "mux, width: 100", "layers, depth: 10", "constant-early, links: 10",
     "nobody, sources: 50, watchers: 5",
   ]
 

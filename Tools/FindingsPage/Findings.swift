@@ -52,7 +52,7 @@ package struct Findings: Sendable {
     get throws {
       let (words, plots) = (try words, try plots)
       var files = [
-        Shapes.page: try Shapes(of: root).text,
+        Shapes.page: try Shapes(of: root, beside: try table("questions/propagation")).text,
         Self.page: words, Self.drawn: MarkdownPage(words, plots: plots).text,
       ]
       for (name, plot) in plots { files["Results/pictures/\(name).svg"] = plot.file(named: name) }

@@ -32,7 +32,10 @@ package struct ArmResult: Codable, Sendable {
           value: Double($0), size: size, sweep: sweep)
       }
     }
-    let (counts, own, memory) = (numbers.counts, numbers.allocations, numbers.memory)
+    let (counts, memory) = (numbers.counts, numbers.memory)
+    // Where live tasks evaluate many cells, which of them wait for each other is chance, and so is
+    // what they allocate. No table of sizes has it.
+    let own = sweep == nil ? numbers.allocations : nil
     return [
       row(.inputs, counts.inputs), row(.allocations, own.map { Int($0.count) }),
       row(.bytes, own.map { Int($0.bytes) }), row(.writes, counts.writes),
