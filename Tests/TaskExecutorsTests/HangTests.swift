@@ -120,6 +120,44 @@ import Testing
     #expect(text.contains("  writes(): a job of the test does not give up its thread"))
   }
 
+  /// As many as Swift's pool has threads.
+  @Test func testsThatCannotEndLeaveThePoolToTheOthers() async throws {
+    let exit = try await #require(
+      processExitsWith: .exitCode(1), observing: [\.standardErrorContent]
+    ) {
+      await withTaskGroup { group in
+        for number in 0..<min(4, ProcessInfo.processInfo.activeProcessorCount) {
+          group.addTask {
+            await Turns.whileHeldByTask {
+              _ = simulation(.fifo, patience: .zero, name: "deaf\(number)()") {
+                DispatchSemaphore(value: 0).wait()
+              }
+            }
+          }
+        }
+        group.addTask {
+          await Turns.whileHeldByTask { FileHandle.standardError.write(Data("went on\n".utf8)) }
+        }
+      }
+    }
+    let text = String(decoding: exit.standardErrorContent, as: UTF8.self)
+    #expect(text.contains("went on\n") && text.contains("BindLab ends this process"))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func threadsThatWaitForTheTurnDoNotKeepItFromBeingPassedOn() async throws {
+    _ = try await #require(processExitsWith: .success) {
+      await withTaskGroup { group in
+        for number in 0..<100 {
+          group.addTask {
+            let run = { @Sendable in _ = simulation(.fifo, patience: .zero) { await hop(9) } }
+            if number % 2 == 0 { await Turns.whileHeldByTask { run() } } else { Turns.whileHeld(run) }
+          }
+        }
+      }
+    }
+  }
+
   @Test func aProcessWithATestThatCannotEndSaysWhichAndEnds() async throws {
     let exit = try await #require(
       processExitsWith: .exitCode(1), observing: [\.standardErrorContent]

@@ -3,7 +3,8 @@ import Queues
 import TaskExecutors
 import TextOutput
 
-/// What simulations of tasks take as they grow: seconds by size, and the exponent of the growth.
+/// What simulations of tasks take as they grow: seconds of processor time by size, and the exponent
+/// of the growth.
 enum TaskScaling {
   private typealias Body = @MainActor @Sendable (Int) async throws -> Void
 
@@ -26,14 +27,29 @@ enum TaskScaling {
     return table
   }
 
-  /// The least of three: other load only adds.
+  /// Of this thread, and the least of five: other load only adds.
   private static func time(_ work: () throws -> Void) rethrows -> Double {
-    try (0..<3).map { _ in try ContinuousClock().measure(work) / .seconds(1) }.min() ?? 0
+    let times = try (0..<5).map { _ in
+      let start = processorTime()
+      try work()
+      return processorTime() - start
+    }
+    return times.min() ?? 0
   }
 
-  /// From a quarter of the largest but one to it: 1 for time that grows with the size.
+  private static func processorTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// Of the best line through the logarithms from 1 000 on: 1 for time that grows with the size.
   private static func exponent(of times: [Double]) -> Double {
-    log(times[5] / times[3]) / log(4)
+    let points = zip(sizes, times).filter { $0.0 >= 1_000 }.map { (log(Double($0)), log($1)) }
+    let count = Double(points.count)
+    let middle = points.reduce(0) { $0 + $1.0 } / count
+    return points.reduce(0) { $0 + ($1.0 - middle) * $1.1 }
+      / points.reduce(0) { $0 + ($1.0 - middle) * ($1.0 - middle) }
   }
 
   private static let bodies: [(String, Body)] = [

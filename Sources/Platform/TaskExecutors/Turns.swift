@@ -31,7 +31,8 @@ package enum Turns {
     return try body()
   }
 
-  /// Waits for the turn, and lets others have the thread.
+  /// Waits for the turn, and lets others have the thread. `body` has a thread beside Swift's pool, so
+  /// that a simulation that never ends leaves the pool to the others.
   package static func whileHeldByTask<Result: Sendable>(
     _ body: () async throws -> Result
   ) async rethrows -> Result {
@@ -46,8 +47,21 @@ package enum Turns {
         if taken != 0 { ready.resume(returning: taken) }
       }
     }
-    defer { pass(turn) }
-    return try await body()
+    let held = turn
+    return try await withTaskExecutorPreference(OwnThread()) {
+      // Here: those that wait for the turn on the pool's threads may have all of them.
+      defer { pass(held) }
+      return try await body()
+    }
+  }
+
+  private final class OwnThread: TaskExecutor {
+    private let queue = DispatchQueue(label: "simulation of a test")
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    }
   }
 
   /// Takes the turn away from a simulation that does not end, so that others come to theirs.
