@@ -71,7 +71,7 @@ struct ChainProgram: Sendable {
         TriedOrder(
           run.decisions, by: schedule, chains: run.chains,
           behaviour: run.order.prefix(4).reduce(0) { 10 * $0 + $1 }))
-      seen.note(tried[tried.count - 1])
+      seen.note(tried[tried.count - 1], run.decisions)
       orders.insert(run.order)
       return run.decisions
     }

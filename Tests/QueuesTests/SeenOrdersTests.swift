@@ -44,6 +44,29 @@ import Testing
     #expect(seen.all == nil && seen.orders == 3)
   }
 
+  /// What a schedule does is told without a run exactly where an order before went the same way.
+  @Test(arguments: UInt64(0)..<20)
+  func anOrderThatWasRunIsKnown(seed: UInt64) throws {
+    let program = ChainProgram(seed: seed)
+    let schedules = (0..<40).flatMap { number -> [Schedule] in
+      [.walk(seed: number), .early(jobs: Int(number))]
+        + (1...3).map { .priorities(depth: $0, length: 8, seed: number) }
+    }
+    var (seen, runs) = (SeenOrders(), [[Int]]())
+    for schedule in schedules where seen.all == nil {
+      let run = try program.run(schedule)
+      var order = TriedOrder(run.decisions, by: schedule, chains: run.chains)
+      let known = seen.known(by: schedule)
+      #expect(known?.number == runs.firstIndex(of: run.order), "seed \(seed), \(schedule)")
+      #expect(known == nil || known?.order == order, "seed \(seed), \(schedule)")
+      order.behaviour = 1
+      let number = seen.note(order, run.decisions)
+      if known == nil { runs.append(run.order) }
+      #expect(number == runs.firstIndex(of: run.order), "seed \(seed), \(schedule)")
+    }
+    #expect(runs.count < schedules.count, "seed \(seed)")
+  }
+
   /// Of ten programs with ten estimates each. Two standard errors would hold nineteen times in
   /// twenty if the products of the widths were not skewed.
   @Test func theEstimateIsWithinItsSpread() throws {

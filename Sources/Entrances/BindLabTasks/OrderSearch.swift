@@ -38,7 +38,7 @@ struct OrderSearch {
   /// One order more than first in, first out, in which the code has passed: a random one, and
   /// another one once the code has other decisions.
   func failureOfOneMore(after decisions: [Decision]) -> String? {
-    let widths = decisions.reduce(UInt64(0)) { ($0 &* 31 &+ UInt64($1.jobs.count)) % 1_000_000 }
+    let widths = decisions.reduce(UInt64(0)) { ($0 &* 31 &+ UInt64($1.width)) % 1_000_000 }
     let order = Schedule.walk(seed: widths)
     let found = attempt(order)
     guard found.cause != nil else { return nil }

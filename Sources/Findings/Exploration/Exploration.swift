@@ -3,7 +3,6 @@
 // chooses the orders, `Shrinker` and `FoundFailure`.
 
 import EventLogs
-import Interaction
 import Queues
 import Replay
 import Scenarios
@@ -57,43 +56,6 @@ extension EventLog {
   var jobLabels: [UInt32: String] {
     records.reduce(into: [:]) { labels, record in
       if let label = record.jobLabel { labels[record.job] = label }
-    }
-  }
-
-  /// Equal for runs in which the same was done, shown and asked in the same order.
-  var behaviour: Int {
-    var hasher = Hasher()
-    let kinds: Set<RecordKind> = [.lateWrite, .request, .answer, .requestCancel]
-    for record in records
-    where record.kind.isShown || record.kind.isInput || kinds.contains(record.kind) {
-      hasher.combine(record.kind.rawValue)
-      hasher.combine(record.on)
-      hasher.combine(bytesOf: record.value)
-    }
-    return hasher.finalize()
-  }
-
-  /// Equal for runs whose records are equal, but for the times.
-  var fingerprint: Int {
-    var hasher = Hasher()
-    for record in records {
-      hasher.combine(record.kind.rawValue)
-      hasher.combine(record.job)
-      hasher.combine(record.causePlusOne)
-      hasher.combine(record.on)
-      hasher.combine(bytesOf: record.value)
-    }
-    return hasher.finalize()
-  }
-}
-
-extension Hasher {
-  /// Equal texts of other bytes are other values.
-  fileprivate mutating func combine(bytesOf value: Value) {
-    switch value {
-    case .text(let text): for byte in text.utf8 { combine(byte) }
-    case .list(let elements): for element in elements { combine(bytesOf: element) }
-    case .none, .flag, .number: combine(value)
     }
   }
 }

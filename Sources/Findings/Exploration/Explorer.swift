@@ -3,7 +3,6 @@ import FeatureContract
 package import Queues
 package import Replay
 import Scenarios
-import TextOutput
 package import Verification
 
 /// How much is tried of one scenario through one arm.
@@ -106,6 +105,8 @@ package struct Explorer {
     var scenario: ExploredScenario
     let budget: Int
     var seen = SeenOrders()
+    /// By the number of an order.
+    var judged: [Int: JudgedLogs.Judged] = [:]
     /// Nil once there is none.
     var order: OrderPlan.Order?
     /// From the first run on.
@@ -150,23 +151,31 @@ package struct Explorer {
     var isLate = false
     while !isLate, let index = nextVariant, let order = variants[index].order {
       report(result.runs, variants[index].token)
-      let run = variants[index].scenario.run(by: order.schedule)
-      if result.runs == 0 { result.isTicking = run.log.ticksBehindSteps }
-      note(run, of: index, by: order)
+      if let (number, known) = variants[index].seen.known(by: order.schedule),
+        let log = variants[index].judged[number]
+      {
+        note(known, [], log, of: index, by: order.strategy)
+      } else {
+        run(order, of: index)
+      }
       isLate = .now > end
-      takeNext(of: index, after: run)
+      let seen = variants[index].seen
+      variants[index].order = variants[index].plan?.takeNext(after: seen)
     }
   }
 
-  private mutating func takeNext(of index: Int, after run: Run) {
+  private mutating func run(_ order: OrderPlan.Order, of index: Int) {
+    let run = variants[index].scenario.run(by: order.schedule)
+    if result.runs == 0 { result.isTicking = run.log.ticksBehindSteps }
+    let tried = TriedOrder(run.decisions, by: order.schedule, chains: run.chains)
+    let log = judged.judge(run.log, by: &variants[index].scenario)
+    note(tried, run.decisions, log, of: index, by: order.strategy)
     if variants[index].plan == nil {
       variants[index].plan = OrderPlan(
         after: run, budget: variants[index].budget - 1, seed: limits.seed,
         repeating: variants[index].input, shard: limits.shard,
         random: !result.isJudgedByImplementation)
     }
-    let seen = variants[index].seen
-    variants[index].order = variants[index].plan?.takeNext(after: seen)
   }
 
   /// Three of four runs are of the scenario as it is, as long as it has orders that were not tried.
@@ -179,18 +188,22 @@ package struct Explorer {
     return others[(open[0] > 0 ? result.runs : round) % others.count]
   }
 
-  private mutating func note(_ run: Run, of index: Int, by order: OrderPlan.Order) {
-    let log = judged.judge(run.log, by: &variants[index].scenario)
+  /// - Parameter decisions: those of its run; none if it was known without one.
+  private mutating func note(
+    _ order: TriedOrder, _ decisions: [Decision], _ log: JudgedLogs.Judged, of index: Int,
+    by strategy: Strategy
+  ) {
+    var order = order
+    order.behaviour = log.behaviour
+    if let number = variants[index].seen.note(order, decisions) {
+      variants[index].judged[number] = log
+    }
     let tried = ExploredOrder(
-      variant: index,
-      order: TriedOrder(
-        run.decisions, by: order.schedule, chains: run.chains, behaviour: log.behaviour),
-      decisions: run.decisions.count, isInverted: log.isInverted, isJudged: log.isJudged,
-      failures: log.failures)
-    variants[index].seen.note(tried.order)
+      variant: index, order: order, decisions: order.decisions, isInverted: log.isInverted,
+      isJudged: log.isJudged, failures: log.failures)
     result.note(tried)
     if limits.keepsOrders { result.tried.append(tried) }
-    failures.note(log, of: run, numbered: result.runs, by: order.strategy, in: index)
+    failures.note(log, decisions, numbered: result.runs, by: strategy, in: index)
   }
 
   /// What it has come to; what failed is shrunk now.
@@ -247,43 +260,17 @@ private struct Failures {
   private(set) var all: [Failure] = []
 
   mutating func note(
-    _ log: JudgedLogs.Judged, of run: Run, numbered number: Int, by strategy: Strategy,
-    in variant: Int
+    _ log: JudgedLogs.Judged, _ decisions: [Decision], numbered number: Int,
+    by strategy: Strategy, in variant: Int
   ) {
     if let first = log.failures.first, !all.contains(where: { $0.identity == first }) {
       all.append(
         Failure(
-          identity: first, decisions: run.decisions, variant: variant,
+          identity: first, decisions: decisions, variant: variant,
           found: .init(strategy: strategy, run: number)))
     }
     for index in all.indices where log.failures.contains(all[index].identity) {
       all[index].found.failing += 1
     }
-  }
-}
-
-/// The judgements so far. A log that is equal to an earlier one costs its fingerprint.
-struct JudgedLogs {
-  struct Judged {
-    /// Those of the findings, the clearest first; empty for a right log.
-    let failures: [FailureIdentity]
-    let isInverted: Bool
-    let isJudged: Bool
-    let behaviour: Int
-  }
-
-  private var judged: [Int: Judged] = [:]
-
-  mutating func judge(_ log: EventLog, by explored: inout ExploredScenario) -> Judged {
-    let fingerprint = log.fingerprint
-    if let known = judged[fingerprint] { return known }
-    let judgement = explored.judge(log)
-    let new = Judged(
-      failures: judgement.findings.filter(\.rule.isOfOrders).map(\.subject).uniqued,
-      isInverted: judgement.knownInversion != nil,
-      isJudged: judgement.findings.allSatisfy { $0.rule != .notJudged },
-      behaviour: log.behaviour)
-    judged[fingerprint] = new
-    return new
   }
 }

@@ -6,7 +6,7 @@ extension Schedule {
   /// Every way to differ from first in, first out at one decision.
   static func swaps(of decisions: [Decision]) -> [Swap] {
     decisions.indices.flatMap { index in
-      (1..<UInt8(clamping: decisions[index].jobs.count)).map { (index, $0) }
+      (1..<UInt8(clamping: decisions[index].width)).map { (index, $0) }
     }
   }
 

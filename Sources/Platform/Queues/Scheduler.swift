@@ -1,27 +1,32 @@
 import SeededRandom
 
 /// What may run next at a decision.
-package struct RunnableJob {
+package struct RunnableJob: Hashable, Sendable {
   /// The job's number; that of an input of the user is the highest.
   package let job: UInt32
   /// The number of its queue; 0 for the user.
-  let queue: Int
+  let queue: UInt16
   /// Any of its queue may be the first, as on a concurrent queue, or of timers due at one time.
   let isFree: Bool
   /// Its place in the queue, or among the timers that are due.
-  let offset: Int
+  let offset: UInt8
   /// Its timer is due: it is to be queued.
   var isTimer = false
 
   package var isInput: Bool { job == .max }
 
   static let input = RunnableJob(job: .max, queue: 0, isFree: false, offset: 0)
+
+  /// What a schedule can tell apart: a job of a serial queue is as any other of it.
+  var chain: RunnableJob {
+    RunnableJob(job: isFree || isInput ? job : 0, queue: queue, isFree: isFree, offset: 0)
+  }
 }
 
 extension RunnableJob {
   init(_ job: Job, at offset: Int = 0, isFree: Bool, isTimer: Bool = false) {
     self.init(
-      job: job.number, queue: Int(job.queue.number), isFree: isFree, offset: offset,
+      job: job.number, queue: job.queue.number, isFree: isFree, offset: UInt8(offset),
       isTimer: isTimer)
   }
 }
@@ -30,18 +35,23 @@ extension RunnableJob {
 package struct Decision: Hashable, Sendable {
   /// What ran: its place in the order of enqueueing.
   package let choice: UInt8
+  let candidates: [RunnableJob]
+
   /// The numbers of all jobs that could have run, in the order of enqueueing; `UInt32.max` is the
   /// user's next input.
-  package let jobs: [UInt32]
+  package var jobs: [UInt32] { candidates.map(\.job) }
+  package var width: Int { candidates.count }
 
   /// How long something takes was decided: by one job, which stands there for each choice.
-  package var isLatency: Bool { jobs.count > 1 && jobs.first == jobs.last }
+  package var isLatency: Bool { width > 1 && candidates[0].job == candidates[width - 1].job }
 }
 
 /// Decides which of several jobs runs next. It remembers what it decided if it was told to.
 struct Scheduler {
   private let schedule: Schedule
   private let isRemembering: Bool
+  /// Each decision is the first job, and nobody asks for them.
+  let isFIFO: Bool
   private(set) var decisions: [Decision] = []
   private var count = 0
   private var generator = SeededGenerator(seed: 0)
@@ -55,6 +65,7 @@ struct Scheduler {
   init(_ schedule: Schedule, remembering isRemembering: Bool) {
     self.schedule = schedule
     self.isRemembering = isRemembering
+    isFIFO = schedule == .fifo && !isRemembering
     switch schedule {
     case .choices, .early, .again: break
     case .walk(let seed): generator = SeededGenerator(seed: seed)
@@ -64,14 +75,11 @@ struct Scheduler {
     }
   }
 
-  /// True if each decision is the first job, and nobody asks for them.
-  var isFIFO: Bool { schedule == .fifo && !isRemembering }
-
   /// - Parameter jobs: two or more, in the order of enqueueing.
   /// - Returns: an index of them.
   mutating func choose(among jobs: [RunnableJob]) -> Int {
     let choice = min(chosen(among: jobs), Int(UInt8.max))
-    note(choice, among: jobs.map(\.job))
+    note(choice, among: jobs)
     if jobs[choice].isInput { inputs += 1 }
     jobsSinceInput = jobs[choice].isInput ? 0 : jobsSinceInput + 1
     return choice
@@ -84,13 +92,16 @@ struct Scheduler {
       case .early, .again: 0
       case .walk, .priorities: generator.index(below: count)
       }
-    note(choice, among: Array(repeating: job, count: count))
+    note(
+      choice,
+      among: Array(
+        repeating: RunnableJob(job: job, queue: 0, isFree: false, offset: 0), count: count))
     return choice
   }
 
-  private mutating func note(_ choice: Int, among jobs: @autoclosure () -> [UInt32]) {
+  private mutating func note(_ choice: Int, among jobs: @autoclosure () -> [RunnableJob]) {
     count += 1
-    if isRemembering { decisions.append(Decision(choice: UInt8(choice), jobs: jobs())) }
+    if isRemembering { decisions.append(Decision(choice: UInt8(choice), candidates: jobs())) }
   }
 
   private func written(atMost last: Int) -> Int {

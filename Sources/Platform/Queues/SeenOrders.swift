@@ -29,8 +29,20 @@ package struct SeenOrders: Sendable {
 
   package init() {}
 
-  package mutating func note(_ order: TriedOrder) {
-    tree.insert(order.choices, order.widths)
+  /// - Parameter decisions: those of its run, which `known` needs.
+  /// - Returns: the number of the order; nil if it has none.
+  @discardableResult
+  package mutating func note(_ order: TriedOrder, _ decisions: [Decision] = []) -> Int? {
+    defer { count(order) }
+    return tree.insert(order.choices, order.widths, decisions)
+  }
+
+  /// The order that a schedule leads to, with its number, if it was noted.
+  package func known(by schedule: Schedule) -> (number: Int, order: TriedOrder)? {
+    hasLatencies ? nil : tree.known(by: schedule)
+  }
+
+  private mutating func count(_ order: TriedOrder) {
     runs += 1
     chains = max(chains, order.chains)
     longest = max(longest, order.choices.count)

@@ -42,8 +42,8 @@ struct Beginnings {
     self.shard = shard
     var (count, widths) = (1, [Int]())
     for decision in fifo where !shard.isWhole && count < Self.perShard * shard.count {
-      widths.append(decision.jobs.count)
-      count *= decision.jobs.count
+      widths.append(decision.width)
+      count *= decision.width
     }
     self.widths = widths
   }

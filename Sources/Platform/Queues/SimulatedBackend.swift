@@ -259,9 +259,9 @@ package final class SimulatedBackend: QueueBackend {
     precondition(queued == 0 || !candidates.isEmpty, "jobs are queued and none may run")
     let next = nextCandidate()
     guard !next.isInput else { return comeNextInput() }
-    guard !next.isTimer else { return fire(at: next.offset) }
+    guard !next.isTimer else { return fire(at: Int(next.offset)) }
     queued -= 1
-    run(queues[next.queue - 1].jobs.remove(at: next.offset))
+    run(queues[Int(next.queue) - 1].jobs.remove(at: Int(next.offset)))
   }
 
   private func nextCandidate() -> RunnableJob {

@@ -7,7 +7,7 @@ package struct TriedOrder: Hashable, Sendable {
   /// How long something takes was decided, too.
   let hasLatencies: Bool
   let chains: Int
-  let behaviour: Int?
+  package var behaviour: Int?
 
   /// - Parameters:
   ///   - chains: see `SimulatedBackend.chains`.
@@ -17,9 +17,16 @@ package struct TriedOrder: Hashable, Sendable {
   ) {
     (self.schedule, self.chains, self.behaviour) = (schedule, chains, behaviour)
     choices = decisions.map(\.choice)
-    widths = decisions.map { UInt8(clamping: $0.jobs.count) }
+    widths = decisions.map { UInt8(clamping: $0.width) }
     hasLatencies = decisions.contains(where: \.isLatency)
   }
+
+  init(_ choices: [UInt8], _ widths: [UInt8], by schedule: Schedule, chains: Int) {
+    (self.choices, self.widths) = (choices, widths)
+    (self.schedule, self.chains, hasLatencies) = (schedule, chains, false)
+  }
+
+  package var decisions: Int { choices.count }
 }
 
 /// A line: the order's token, the choices and the numbers of jobs as tokens, `latencies` or `-`, the

@@ -80,6 +80,10 @@ struct EffectPath: Sendable {
     }
   }
 
+  func hasDue(by time: UInt64) -> Bool {
+    Happening.all.contains { happening in specification.due(happening).map { $0 <= time } ?? false }
+  }
+
   /// What is due by then, the earliest first.
   func due(by time: UInt64) -> [Due] {
     Happening.all.flatMap { happening -> [Due] in

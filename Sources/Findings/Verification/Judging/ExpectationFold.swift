@@ -31,7 +31,7 @@ struct ExpectationFold {
 
   mutating func apply(_ record: Record) {
     if record.kind == .write { writes += 1 }
-    if case .request(_, let query, let cursor)? = ServiceEvent(record) {
+    if record.kind == .request, case .request(_, let query, let cursor)? = ServiceEvent(record) {
       requests.append(.object([("query", .text(query)), ("cursor", .number(cursor))]))
     }
   }

@@ -140,7 +140,9 @@ struct Linearization {
   private mutating func pass(
     before time: UInt64, in unsettled: UnsettledInputs, _ isMixed: Bool, _ rest: Snapshot? = nil
   ) {
-    guard time > tolerance else { return }
+    guard time > tolerance, paths.contains(where: { $0.hasDue(by: time - tolerance - 1) }) else {
+      return
+    }
     var budget = Budget()
     paths = paths.flatMap {
       finished($0, by: time - tolerance - 1, in: unsettled, isMixed, rest, &budget)
@@ -192,6 +194,7 @@ struct Linearization {
   private mutating func extend(
     to time: UInt64, before sequence: Int, in unsettled: UnsettledInputs
   ) {
+    guard paths.contains(where: { $0.hasDue(by: time &+ tolerance) }) else { return }
     var isExceeded = false
     paths = paths.flatMap { path in
       var left = Self.mostPaths

@@ -123,7 +123,8 @@ struct SpecificationFold {
     _ record: Record, at sequence: Int, _ input: UserInput?, changesScreen: Bool,
     screen: inout ScreenFold
   ) {
-    if input == .end, performed == nil { judgeRest() }
+    let isEnd = input.map { $0 == .end } ?? false
+    if isEnd, performed == nil { judgeRest() }
     unsettled.apply(
       record, at: sequence, input, changesScreen: changesScreen, shown: screen.screen)
     turns.apply(
@@ -136,7 +137,7 @@ struct SpecificationFold {
       isSecond = isOrdered && input == self.input && !input.parts.gesture.facts.isEdit
       self.input = input
     }
-    if input == .end { hasEnded = true }
+    if isEnd { hasEnded = true }
     if record.kind == .stateChange { hasChanges = true }
     guard lostAt == nil else { return }
     if record.kind == .settled { judge(&screen, at: sequence) }
@@ -147,13 +148,17 @@ struct SpecificationFold {
     if record.kind == .emit, let on = record.on, case .text(let text) = record.value {
       told[on] = text
     }
-    switch (record.kind, ServiceEvent(record)) {
-    case (.timerSet, _): timers.insert(record.job)
-    case (.timerFire, _), (.timerCancel, _): timers.remove(record.job)
-    case (_, .request(let number, let query, let cursor)?):
-      requests.insert(number)
-      sent.append(SentRequest(query, cursor: cursor, at: .nanoseconds(record.time)))
-    case (_, .answer(let number, _)?), (_, .cancel(let number)?): requests.remove(number)
+    switch record.kind {
+    case .timerSet: timers.insert(record.job)
+    case .timerFire, .timerCancel: timers.remove(record.job)
+    case .request, .answer, .requestCancel:
+      switch ServiceEvent(record) {
+      case .request(let number, let query, let cursor)?:
+        requests.insert(number)
+        sent.append(SentRequest(query, cursor: cursor, at: .nanoseconds(record.time)))
+      case .answer(let number, _)?, .cancel(let number)?: requests.remove(number)
+      case nil: return
+      }
     default: return
     }
     hasRequests = true
@@ -187,14 +192,14 @@ struct SpecificationFold {
     var order = order
     order.apply(
       unsettled, until: last, from: isTimed ? judged : nil, asking: sent, isFree: isFree,
-      isMixed: isMixed, glitches: glitches)
+      isMixed: isMixed, glitches: { glitches(on: $0, before: $1) })
     func isShown(_ screen: Snapshot) -> Bool {
       screen == shown || late.excuses(shown, for: screen)
     }
     let paths = order.paths(
       to: shown, asking: sent.count, countingChanges: hasChanges, isFinalOnly: isFinalOnly,
       showing: isShown)
-    return Explanation(by: paths, isCut: order.isCut, showing: isShown, transients(on:))
+    return Explanation(by: paths, isCut: order.isCut, showing: isShown) { transients(on: $0) }
   }
 
   /// Time has passed until nothing was pending any more. So nothing can be due any more, either.

@@ -92,7 +92,9 @@ struct UnsettledInputs {
     if fires, firings.last?.time != record.time || firings.last?.isOfService != isOfService {
       firings.append((record.time, sequence, isOfService))
     }
-    if case .answer(let request, _)? = ServiceEvent(record) { answers.append((request, sequence)) }
+    if record.kind == .answer, case .answer(let request, _)? = ServiceEvent(record) {
+      answers.append((request, sequence))
+    }
   }
 
   /// The first record from that time on; nil if time has not come so far.
