@@ -1,6 +1,10 @@
+import Foundation
 import Testing
 
 @testable import BindLabTasks
+
+/// The environment gives no number, which would stand for that of a trait.
+private let traitsSayHowMany = ProcessInfo.processInfo.environment["BINDLAB_ORDERS"] == nil
 
 @Suite(.simulated(left: .cancelled)) struct SimulatedTraitTests {
   @Test(arguments: 0..<4) @MainActor func aTestSleepsForNoTime(_ number: Int) async throws {
@@ -15,7 +19,7 @@ import Testing
 }
 
 @Suite struct ThrowingTraitTests {
-  @Test func anErrorAndALateAnswerAreBothTold() async throws {
+  @Test(.enabled(if: traitsSayHowMany)) func anErrorAndALateAnswerAreBothTold() async throws {
     let test = try #require(Test.current)
     let failure = await #expect(throws: SimulationFailure.self) {
       try await SimulatedTrait.simulated().provideScope(for: test, testCase: nil) {
@@ -108,8 +112,21 @@ import Testing
     #expect(line?.contains("a fault that needs one thing before another") == true)
   }
 
+  @Test(arguments: [(nil, 50), (20, 50), (1, 1)])
+  func theEnvironmentSaysHowManyUnlessATestSaysOne(own: Int?, expected: Int) throws {
+    let trait = SimulatedTrait.simulated(orders: own)
+    #expect(try trait.orders(in: ["BINDLAB_ORDERS": "50"]) == expected)
+    #expect(try trait.orders(in: [:]) == own)
+  }
+
+  @Test func aTestThatIsLiveIsToldOnce() {
+    let tally = OrderTally()
+    for name in ["one", "one", "two"] { tally.note(live: name) }
+    #expect(tally.line(for: "S") == "S, tests in many orders: 2 not simulated: one, two")
+  }
+
   /// `.simulated` alone has one more order than first in, first out.
-  @Test func whatHangsOnFirstInFirstOutIsFound() async throws {
+  @Test(.enabled(if: traitsSayHowMany)) func whatHangsOnFirstInFirstOutIsFound() async throws {
     let (issues, line) = try await Self.run(orders: nil) {
       let order = Box<[Int]>([])
       await withTaskGroup { group in
@@ -124,7 +141,7 @@ import Testing
     #expect(line == "Suite, tests in many orders: 1 fail in an order")
   }
 
-  @Test(arguments: [(1, 1), (2, 2)])
+  @Test(.enabled(if: traitsSayHowMany), arguments: [(1, 1), (2, 2)])
   func oneMoreOrderIsOneMoreCall(tasks: Int, calls: Int) async throws {
     let called = Box(0)
     let (issues, line) = try await Self.run(orders: nil) {

@@ -34,7 +34,10 @@ final class OrderTally: Sendable {
 
   func noteFailure() { counts.withLock { $0.failing += 1 } }
 
-  func note(live name: String) { counts.withLock { $0.live.append(name) } }
+  /// A test has the scope of its suite and its own.
+  func note(live name: String) {
+    counts.withLock { if !$0.live.contains(name) { $0.live.append(name) } }
+  }
 
   /// Nil if nothing was run.
   func line(for suite: String) -> String? {

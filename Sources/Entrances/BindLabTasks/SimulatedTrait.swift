@@ -38,7 +38,7 @@ public struct SimulatedTrait: TestTrait, SuiteTrait, TestScoping {
     }
     if let reason = TaskExecutors.unavailable { throw SimulationFailure.unavailable(reason) }
     let order = try WrongOrder.order(in: environment)
-    let orders = order == nil ? try WrongOrder.count(in: environment) ?? trait.orders : 1
+    let orders = order == nil ? try trait.orders(in: environment) : 1
     let shard = try WrongOrder.shard(in: environment)
     if let orders, orders > 1 {
       return await trait.explore(test, shard, function) { $0.failure(in: orders) }
@@ -46,6 +46,11 @@ public struct SimulatedTrait: TestTrait, SuiteTrait, TestScoping {
     let fifo = try await trait.simulate(test, order ?? .fifo, remembering: orders == nil, function)
     guard let fifo, orders == nil, !fifo.isEmpty else { return }
     await trait.explore(test, shard, function) { ($0.failureOfOneMore(after: fifo), nil) }
+  }
+
+  /// What the environment says, but for a test that promises first in, first out alone.
+  func orders(in environment: [String: String]) throws -> Int? {
+    orders == 1 ? 1 : try WrongOrder.count(in: environment) ?? orders
   }
 
   private func count(
@@ -127,7 +132,8 @@ extension Trait where Self == SimulatedTrait {
 
   /// - Parameters:
   ///   - orders: calls the test in up to so many orders, as `orders(_:)` does; of a suite each test
-  ///     has an instance of its own each time. `BINDLAB_ORDERS` of the environment stands for it.
+  ///     has an instance of its own each time. `BINDLAB_ORDERS` of the environment stands for it,
+  ///     unless it is 1.
   ///     With nil the orders are two, and nothing is said of those that pass.
   ///   - left: what becomes of tasks that have not ended when the test has.
   ///   - elsewhere: what the test does on systems without simulations. On a test in a suite that is
