@@ -88,6 +88,14 @@ import Testing
     await #expect(throws: CancellationError.self) { try await loop.value }
   }
 
+  /// No order keeps the others from their turns for ever.
+  @Test(.simulated(orders: 100)) @MainActor func aLoopThatYieldsUntilItIsCancelled() async {
+    let loop = Task.detached { while !Task.isCancelled { await Task.yield() } }
+    for _ in 0..<5 { await Task.yield() }
+    loop.cancel()
+    await loop.value
+  }
+
   @Test(arguments: 0..<20) @MainActor func blocksOfTheMainQueueComeInOrder(number: Int) async throws
   {
     let order = Box("")

@@ -98,4 +98,19 @@ import Testing
     #expect(try order(.fifo) == "it")
     #expect(try order(.choices([1])) == "ti")
   }
+
+  @Test func nothingIsTriedOnceNoMoreMayBe() throws {
+    let backend = SimulatedBackend(schedule: .walk(seed: 1), remembering: true)
+    let pool = backend.makeQueue(named: "p", kind: .concurrent)
+    for _ in 0..<9 { pool.async {} }
+    try backend.settle()
+    let decisions = backend.decisions
+    try #require(decisions.swaps > 2)
+    var calls = 0
+    let smallest = decisions.withFewerSwaps(trying: [.fifo, .fifo]) { _ in
+      calls += 1
+      return .over
+    }
+    #expect(calls == 1 && smallest == decisions)
+  }
 }

@@ -151,7 +151,11 @@ import Testing
         for number in 0..<100 {
           group.addTask {
             let run = { @Sendable in _ = simulation(.fifo, patience: .zero) { await hop(9) } }
-            if number % 2 == 0 { await Turns.whileHeldByTask { run() } } else { Turns.whileHeld(run) }
+            if number % 2 == 0 {
+              await Turns.whileHeldByTask { run() }
+            } else {
+              Turns.whileHeld(run)
+            }
           }
         }
       }

@@ -90,10 +90,10 @@ struct OrderSearch {
       + beginnings
     var tries = 0
     return failing.decisions.withFewerSwaps(trying: orders) { order in
-      guard tries < Self.mostTries, .now < end else { return nil }
+      guard tries < Self.mostTries, .now < end else { return .over }
       tries += 1
       let attempt = attempt(order)
-      return attempt.identity == failing.identity ? attempt.decisions : nil
+      return attempt.identity == failing.identity ? .fails(attempt.decisions) : .differs
     }
   }
 }

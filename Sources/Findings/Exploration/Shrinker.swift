@@ -144,7 +144,8 @@ struct Shrinker {
     }
     let end = tries + Self.mostOfAPass * 2
     decisions = decisions.withFewerSwaps(trying: Array(orders.prefix(Self.mostOfAPass))) { order in
-      isDone || tries >= end ? nil : decisions(of: order, failing: &explored)
+      if isDone || tries >= end { return .over }
+      return decisions(of: order, failing: &explored).map { .fails($0) } ?? .differs
     }
   }
 

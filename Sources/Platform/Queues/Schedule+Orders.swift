@@ -18,6 +18,15 @@ extension Schedule {
   }
 }
 
+/// What came of an order that was tried for a smaller failure.
+package enum TriedSwaps {
+  /// The run fails in the same way, with these decisions.
+  case fails([Decision])
+  case differs
+  /// No more may be tried.
+  case over
+}
+
 extension [Decision] {
   /// The number of decisions that are not first in, first out.
   package var swaps: Int { count { $0.choice != 0 } }
@@ -28,23 +37,26 @@ extension [Decision] {
   /// Those of a run that fails in the same way with fewer swaps: by one of the orders, and then
   /// without one swap after another. What comes later may leave more decisions before it.
   ///
-  /// - Parameter failing: the decisions of the run by an order; nil if it does not fail in the same
-  ///   way, or no more may be tried.
   package func withFewerSwaps(
-    trying orders: [Schedule], failing: (Schedule) -> [Decision]?
+    trying orders: [Schedule], _ tried: (Schedule) -> TriedSwaps
   ) -> [Decision] {
-    var smallest = self
+    var (smallest, isOver) = (self, false)
     func takes(_ order: Schedule) -> Bool {
-      guard let other = failing(order), other.swaps < smallest.swaps else { return false }
-      smallest = other
+      switch tried(order) {
+      case .fails(let other) where other.swaps < smallest.swaps: smallest = other
+      case .fails, .differs: return false
+      case .over:
+        isOver = true
+        return false
+      }
       return true
     }
-    for order in orders where smallest.swaps > 1 { _ = takes(order) }
+    for order in orders where !isOver && smallest.swaps > 1 { _ = takes(order) }
     var index = smallest.count - 1
-    while index >= 0 {
+    while index >= 0, !isOver {
       defer { index = Swift.min(index, smallest.count) - 1 }
       guard index < smallest.count, smallest[index].choice != 0 else { continue }
-      for zeros in 1...4 {
+      for zeros in 1...4 where !isOver {
         var choices = smallest.map(\.choice)
         choices.replaceSubrange(index...index, with: [UInt8](repeating: 0, count: zeros))
         if takes(Schedule(choices)) { break }

@@ -61,6 +61,11 @@ struct Scheduler {
   /// The decisions at which a priority falls, in order.
   private var falls: [Int] = []
   private var lowest: UInt64 = 1 << 32
+  /// The job that waits longest, and at how many decisions it has been passed over.
+  private var (oldest, passes) = (UInt32.max, 0)
+  /// Every executor runs a job at some time. Without an end to its wait, code that goes round until
+  /// another task tells it to stop would never hear of it.
+  private static let mostPasses = 1_000
 
   init(_ schedule: Schedule, remembering isRemembering: Bool) {
     self.schedule = schedule
@@ -118,8 +123,13 @@ struct Scheduler {
       jobs.firstIndex(where: \.isInput) ?? 0
     case .again: 0
     case .walk: generator.index(below: jobs.count)
-    case .priorities: highest(of: jobs)
+    case .priorities: hasWaitedTooLong(jobs[0].job) ? 0 : highest(of: jobs)
     }
+  }
+
+  private mutating func hasWaitedTooLong(_ job: UInt32) -> Bool {
+    (oldest, passes) = (job, job == oldest ? passes + 1 : 0)
+    return passes > Self.mostPasses
   }
 
   private mutating func highest(of jobs: [RunnableJob]) -> Int {
