@@ -6,6 +6,7 @@ import Testing
     ("0", Schedule.fifo), ("2.1", .choices([2, 1])),
     ("z40.1", Schedule(repeatElement(0, count: 40) + [1])),
     ("0.0.1", .choices([0, 0, 1])), ("early1", .early(jobs: 1)), ("walk7", .walk(seed: 7)),
+    ("walk7.2.0.30", .walk(seed: 7, jobs: [2, 0, 30])),
     ("again3", .again(input: 3, jobs: nil)), ("again3.0", .again(input: 3, jobs: 0)),
     ("priorities3.120.7", .priorities(depth: 3, length: 120, seed: 7)),
   ])
@@ -15,7 +16,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", ".", "2.", "-1", "256", "x", "z", "z.1", "early", "early-1", "walk", "walk1.2",
+    "", ".", "2.", "-1", "256", "x", "z", "z.1", "early", "early-1", "walk", "walk1.", "walk1.x",
+    "walk1.99999999999",
     "z99999999999",
     "again", "again0", "again1.", "again1.2.3", "priorities3", "priorities0.1.1", "priorities3.0.1",
     "2,1", "z1000001",

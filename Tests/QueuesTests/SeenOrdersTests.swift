@@ -67,6 +67,16 @@ import Testing
     #expect(runs.count < schedules.count, "seed \(seed)")
   }
 
+  /// One job before, among or behind twelve others: a plain walk has it last once in 4 096 times.
+  @Test func anEvenWalkHasAllOrders() throws {
+    let program = ChainProgram(chains: [1, 12])
+    func orders(_ schedule: (UInt64) -> Schedule) throws -> Int {
+      try Set((0..<200).map { try program.run(schedule($0)).order }).count
+    }
+    #expect(try orders { .walk(seed: $0, jobs: [0, 0, 1, 12]) } == 13)
+    #expect(try orders { .walk(seed: $0) } < 13)
+  }
+
   /// Of ten programs with ten estimates each. Two standard errors would hold nineteen times in
   /// twenty if the products of the widths were not skewed.
   @Test func theEstimateIsWithinItsSpread() throws {

@@ -9,9 +9,12 @@ extension OrderPlan {
     shard: Shard = .whole, random: Bool = true
   ) {
     let touched = TouchedParts(in: fifo.log)
+    var jobs = [fifo.decisions.count { $0.jobs[Int($0.choice)] == .max }]
+    jobs += Array(repeating: 0, count: fifo.log.header.queues.count - 1)
+    for record in fifo.log.records where record.kind == .jobStart { jobs[Int(record.queue)] += 1 }
     self.init(
       after: fifo.decisions, budget: budget, seed: seed, repeating: input, shard: shard,
-      random: random
+      jobs: jobs, random: random
     ) { touched.isPair(fifo.decisions[$0.decision], $0.choice) }
   }
 }

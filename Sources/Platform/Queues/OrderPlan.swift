@@ -15,6 +15,7 @@ package enum Strategy: String, Codable, Sendable {
   /// See `Schedule.priorities`, with depth 1, 2 and 3.
   case priorities = "priorities"
   case walk = "random walk"
+  case evenWalk = "even walk"
   /// One order after another, until all were run.
   case depthFirst = "all orders"
 }
@@ -28,6 +29,8 @@ package struct OrderPlan {
   /// The orders after the first one.
   private let budget: Int
   private let isRandom: Bool
+  /// See `Schedule.walk`; empty where nothing is known of the jobs.
+  private let jobs: [Int]
   private let seed: UInt64
   private let shard: Shard
   private let beginnings: Beginnings
@@ -40,21 +43,24 @@ package struct OrderPlan {
   private static let (mostEarly, mostDecisionsOfTwo) = (4, 40)
   /// By these the number of orders is estimated.
   private static let firstWalks = 30
-  private static let cycle: [Int?] = [1, 2, 3, 1, 2, nil]
+  /// The depths of priorities, 0 for an even walk, and nil for a plain one.
+  private static let cycle: [Int?] = [1, 2, 3, 1, 2, nil, 1, 2, 0, 1, 2, nil]
 
   /// - Parameters:
   ///   - fifo: the decisions of the run that is first in, first out.
   ///   - budget: the most orders, without that one.
   ///   - input: the number of the one that comes twice; nil if none does.
   ///   - shard: the part of the orders that is tried here.
+  ///   - jobs: see `Schedule.walk`; without it there is no even walk.
   ///   - isRandom: false leaves out the orders in which many jobs change places.
   ///   - isTelling: the swap is of two jobs that touch the same.
   package init(
     after fifo: [Decision], budget: Int, seed: UInt64, repeating input: Int? = nil,
-    shard: Shard = .whole, random isRandom: Bool = true,
+    shard: Shard = .whole, jobs: [Int] = [], random isRandom: Bool = true,
     where isTelling: (Schedule.Swap) -> Bool = { _ in false }
   ) {
     (self.budget, self.isRandom, self.seed, self.shard) = (budget, isRandom, seed, shard)
+    self.jobs = jobs
     beginnings = Beginnings(of: shard, after: fifo)
     let swaps = Schedule.swaps(of: fifo)
     let areTelling = swaps.map(isTelling)
@@ -110,7 +116,10 @@ package struct OrderPlan {
       let (round, place) = (random - walks).quotientAndRemainder(dividingBy: Self.cycle.count)
       guard shard.has(round) else { continue }
       guard let depth = Self.cycle[place] else { return (.walk, .walk(seed: seed)) }
-      return (.priorities, .priorities(depth: depth, length: seen.longest, seed: seed))
+      if depth == 0, !jobs.isEmpty { return (.evenWalk, .walk(seed: seed, jobs: jobs)) }
+      return (
+        .priorities, .priorities(depth: depth == 0 ? 3 : depth, length: seen.longest, seed: seed)
+      )
     }
     return nil
   }

@@ -100,11 +100,14 @@ struct OrderTree {
   }
 
   /// The order that a schedule leads to, with its number, if it was tried: no run is needed to tell.
-  /// Not for runs in which it was decided how long something takes.
+  /// Not for runs in which it was decided how long something takes, nor for those so long that a job
+  /// can have waited for its last pass: which job waits is not kept.
   func known(by schedule: Schedule) -> (number: Int, order: TriedOrder)? {
     var scheduler = Scheduler(schedule, remembering: false)
     var (node, choices, widths): (Int, [UInt8], [UInt8]) = (0, [], [])
-    while nodes.indices.contains(node), nodes[node].candidates > 0 {
+    while nodes.indices.contains(node), nodes[node].candidates > 0,
+      choices.count < Scheduler.mostPasses
+    {
       let choice = scheduler.choose(among: candidates[Int(nodes[node].candidates)])
       choices.append(UInt8(choice))
       widths.append(nodes[node].width)

@@ -13,8 +13,10 @@ public enum Schedule: Hashable, Codable, Sendable {
   /// or, with nil, once nothing else can run. It counts from 1 among the inputs that a schedule may
   /// have come.
   case again(input: Int, jobs: Int?)
-  /// Each job that may run is as probable as any other.
-  case walk(seed: UInt64)
+  /// Each job that may run is as probable as any other. With `jobs`, the numbers of the user's inputs
+  /// and of the jobs of each queue in another run, each is as probable as there are jobs left of its
+  /// queue: so long chains and short ones end together, and all orders are about as probable.
+  case walk(seed: UInt64, jobs: [Int] = [])
   /// Probabilistic concurrency testing (Burckhardt and others, ASPLOS 2010): each queue, each job
   /// of a concurrent queue and the user have a random priority, and at `depth - 1` random decisions
   /// the one that would run goes behind all others. A fault that needs `depth` ordered events is
@@ -36,8 +38,8 @@ public enum Schedule: Hashable, Codable, Sendable {
 }
 
 /// `2.1`: the third of the jobs that may run at the first decision, the second one at the next.
-/// `z40.1`: 40 zeros and a one. `early1`, `again3`, `again3.0`, `walk7`, `priorities3.120.7`. `0` is
-/// first in, first out.
+/// `z40.1`: 40 zeros and a one. `early1`, `again3`, `again3.0`, `walk7`, `walk7.2.30`, `priorities3.120.7`.
+/// `0` is first in, first out.
 extension Schedule: LosslessStringConvertible {
   private static let zeros = "z"
 
@@ -48,8 +50,12 @@ extension Schedule: LosslessStringConvertible {
       let input = Int(match.1)
     {
       self = .again(input: input, jobs: match.2.flatMap { Int($0.dropFirst()) })
-    } else if let match = token.wholeMatch(of: /walk([0-9]+)/), let seed = UInt64(match.1) {
-      self = .walk(seed: seed)
+    } else if let match = token.wholeMatch(of: /walk([0-9]+)((\.[0-9]+)*)/),
+      let seed = UInt64(match.1)
+    {
+      let jobs = match.2.split(separator: ".").map { Int($0) }
+      guard jobs.allSatisfy({ $0.map { $0 <= Int32.max } ?? false }) else { return nil }
+      self = .walk(seed: seed, jobs: jobs.compactMap(\.self))
     } else if let match = token.wholeMatch(of: /priorities([0-9]+)\.([0-9]+)\.([0-9]+)/),
       let depth = Int(match.1), (1...16).contains(depth),
       let length = Int(match.2), (1...Int(Int32.max)).contains(length), let seed = UInt64(match.3)
@@ -80,7 +86,7 @@ extension Schedule: LosslessStringConvertible {
     switch self {
     case .early(let jobs): "early\(jobs)"
     case .again(let input, let jobs): "again\(input)" + (jobs.map { ".\($0)" } ?? "")
-    case .walk(let seed): "walk\(seed)"
+    case .walk(let seed, let jobs): "walk\(seed)" + jobs.map { ".\($0)" }.joined()
     case .priorities(let depth, let length, let seed): "priorities\(depth).\(length).\(seed)"
     case .choices(let choices): choices.isEmpty ? "0" : Self.token(of: choices)
     }

@@ -65,7 +65,9 @@ struct Scheduler {
   private var (oldest, passes) = (UInt32.max, 0)
   /// Every executor runs a job at some time. Without an end to its wait, code that goes round until
   /// another task tells it to stop would never hear of it.
-  private static let mostPasses = 1_000
+  static let mostPasses = 1_000
+  /// Of the user and of each queue, for an even walk.
+  private var left: [Int] = []
 
   init(_ schedule: Schedule, remembering isRemembering: Bool) {
     self.schedule = schedule
@@ -73,7 +75,7 @@ struct Scheduler {
     isFIFO = schedule == .fifo && !isRemembering
     switch schedule {
     case .choices, .early, .again: break
-    case .walk(let seed): generator = SeededGenerator(seed: seed)
+    case .walk(let seed, let jobs): (generator, left) = (SeededGenerator(seed: seed), jobs)
     case .priorities(let depth, let length, let seed):
       generator = SeededGenerator(seed: seed)
       falls = (1..<depth).map { _ in generator.index(below: length) }.sorted()
@@ -122,7 +124,7 @@ struct Scheduler {
     case .again(inputs, let least?) where jobsSinceInput >= least:
       jobs.firstIndex(where: \.isInput) ?? 0
     case .again: 0
-    case .walk: generator.index(below: jobs.count)
+    case .walk: left.isEmpty ? generator.index(below: jobs.count) : even(among: jobs)
     case .priorities: hasWaitedTooLong(jobs[0].job) ? 0 : highest(of: jobs)
     }
   }
@@ -130,6 +132,23 @@ struct Scheduler {
   private mutating func hasWaitedTooLong(_ job: UInt32) -> Bool {
     (oldest, passes) = (job, job == oldest ? passes + 1 : 0)
     return passes > Self.mostPasses
+  }
+
+  /// A job of the queue runs, or an input of the user comes (0).
+  mutating func noteStart(on queue: UInt16) {
+    if left.indices.contains(Int(queue)) { left[Int(queue)] -= 1 }
+  }
+
+  private mutating func even(among jobs: [RunnableJob]) -> Int {
+    let weights = jobs.map { job in
+      let left = left.indices.contains(Int(job.queue)) ? left[Int(job.queue)] : 1
+      return Double(max(left, 1)) / Double(jobs.count { $0.queue == job.queue })
+    }
+    var place = generator.unit() * weights.reduce(0, +)
+    return weights.firstIndex { weight in
+      place -= weight
+      return place < 0
+    } ?? jobs.count - 1
   }
 
   private mutating func highest(of jobs: [RunnableJob]) -> Int {

@@ -39,7 +39,8 @@ package struct SeenOrders: Sendable {
 
   /// The order that a schedule leads to, with its number, if it was noted.
   package func known(by schedule: Schedule) -> (number: Int, order: TriedOrder)? {
-    hasLatencies ? nil : tree.known(by: schedule)
+    if case .walk(_, let jobs) = schedule, !jobs.isEmpty { return nil }
+    return hasLatencies ? nil : tree.known(by: schedule)
   }
 
   private mutating func count(_ order: TriedOrder) {
@@ -49,14 +50,15 @@ package struct SeenOrders: Sendable {
     hasLatencies = hasLatencies || order.hasLatencies
     if let behaviour = order.behaviour { behaviours.insert(behaviour) }
     switch order.schedule {
-    case .walk:
+    case .walk(_, let jobs) where jobs.isEmpty:
       let product = order.widths.reduce(1) { $0 * Double($1) }
       (walks, products, squares) = (walks + 1, products + product, squares + product * product)
       if let behaviour = order.behaviour { behavioursOfWalks[behaviour, default: 0] += 1 }
-    // Of a longer run no priority falls at its end.
-    case .priorities(let depth, let length, _) where order.choices.count <= length:
+    // Of a longer run no priority falls at its end, or not priorities alone decide.
+    case .priorities(let depth, let length, _)
+    where order.choices.count <= min(length, Scheduler.mostPasses):
       prioritized[depth, default: [:]][length, default: 0] += 1
-    case .priorities, .choices, .early, .again: break
+    case .walk, .priorities, .choices, .early, .again: break
     }
   }
 

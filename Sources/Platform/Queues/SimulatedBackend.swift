@@ -233,6 +233,7 @@ package final class SimulatedBackend: QueueBackend {
 
   private func comeNextInput() {
     firings = 0
+    scheduler.noteStart(on: 0)
     inputs.removeFirst()()
   }
 
@@ -280,6 +281,7 @@ package final class SimulatedBackend: QueueBackend {
 
   private func run(_ job: Job, observedBy observer: (any QueueObserver)?) {
     open.append(index(of: job.queue))
+    scheduler.noteStart(on: job.queue.number)
     job.run(observedBy: observer)
     open.removeLast()
   }
