@@ -260,8 +260,7 @@ let tools = [
     shown + ["ChildProcesses", "BindLabCommands", "Zoo", "RaceScores", "FindingsPage"]),
   program(
     "benchmark", at: "Tools/Benchmark",
-    running + ["TextOutput", "Replay", "Verification", "Catalog", "TaskExecutors"],
-    products: [argumentParser, yams]),
+    running + ["TextOutput", "Replay", "Verification", "Catalog", "TaskExecutors"]),
 ]
 
 let logTests = logging + ["TestSupport"]

@@ -14,13 +14,11 @@ struct Benchmark: ParsableCommand {
 
   enum Part: String, CaseIterable, ExpressibleByArgument {
     case judging
-    case language
     case scaling
 
     func contests() throws -> [Contest] {
       switch self {
       case .judging: try JudgedWork.contests()
-      case .language: [try LoadedScenarios.contest()]
       // It has nothing to be compared with but itself, and a table of its own.
       case .scaling: []
       }
@@ -40,7 +38,6 @@ struct Benchmark: ParsableCommand {
   func run() throws {
     var table = Table([
       .init("", .left), .init("beside", .left), .init("median"), .init("least"), .init("most"),
-      .init("target"),
     ])
     for contest in try parts.flatMap({ try $0.contests() }) {
       for row in try contest.rows(within: .seconds(seconds)) { table.add(row) }

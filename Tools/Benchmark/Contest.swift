@@ -4,8 +4,6 @@ import Foundation
 struct Contest {
   struct Work {
     let name: String
-    /// The highest acceptable ratio to the reference; nil for none.
-    var target: Double?
     let perform: () throws -> Void
   }
 
@@ -31,12 +29,11 @@ struct Contest {
     return zip(works, ratios).map { work, ratios in
       let sorted = ratios.sorted()
       return [work.name, reference.name]
-        + [sorted[sorted.count / 2], sorted[0], sorted[sorted.count - 1]].map(Self.number)
-        + [work.target.map { "<= \(Self.number($0))" } ?? ""]
+        + [sorted[sorted.count / 2], sorted[0], sorted[sorted.count - 1]].map {
+          String(format: "%.2f", $0)
+        }
     }
   }
-
-  private static func number(_ value: Double) -> String { String(format: "%.2f", value) }
 }
 
 /// Makes a result needed, so that the work for it is not optimised away.

@@ -137,8 +137,7 @@ extension ChildProgram {
   /// The replays of a failure that is saved.
   private static let replays = 10
 
-  /// Explores in one child process per architecture: one that crashes loses only the arm that it
-  /// was at.
+  /// Explores in child processes: one that crashes loses only the arm that it was at.
   ///
   /// - Parameter report: gets the number of runs so far; called on several threads.
   /// - Returns: what ended, and why it stopped before its end, if it did.
@@ -164,10 +163,8 @@ extension ChildProgram {
       }
       return (index, true)
     } losing: { index, ending in
-      let ofArm = tasks.count {
-        $0.arm.architecture.name == tasks[index].arm.architecture.name
-      }
-      let order = try crashingOrder(of: tasks[index], limits.lasting(Double(ofArm)))
+      let ofFeature = tasks.count { $0.arm.feature.name == tasks[index].arm.feature.name }
+      let order = try crashingOrder(of: tasks[index], limits.lasting(Double(ofFeature)))
       outcomes.withLock {
         $0[index] = ExplorationOutcome(
           task: tasks[index], explored: nil,

@@ -58,7 +58,7 @@ package struct FoundFailure: Codable, Sendable {
     passing =
       fifo.isEmpty
       ? "first in, first out it is right"
-        + (finding.expected.map { ": \(finding.properties.joined(separator: ", ")) is \($0)" } ?? "")
+        + (finding.property.flatMap { name in finding.expected.map { ": \(name) is \($0)" } } ?? "")
       : "first in, first out it is wrong, too: \(fifo[0].text)"
     let what = diagnosis?.rawValue ?? finding.rule.rawValue
     let place = finding.properties.first ?? String(finding.sentence.prefix { $0 != ":" }.prefix(20))
@@ -122,10 +122,10 @@ package struct FoundFailure: Codable, Sendable {
       case .wait(let duration):
         guard flush() else { return nil }
         steps.append("wait: \(spelled(duration))")
-      case .end:
+      case .end, .idle:
         guard flush() else { return nil }
-        steps.append("end")
-      case .idle, .expect: break
+        steps.append(step.action == .end ? "end" : "idle")
+      case .expect: break
       case .turn, .during: return nil
       }
     }

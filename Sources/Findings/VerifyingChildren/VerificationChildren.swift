@@ -4,8 +4,10 @@
 package import ChildProcesses
 import Dispatch
 import FeatureContract
+import Foundation
 import Replay
 import Synchronization
+import TextOutput
 package import Verification
 
 /// The findings of a verification, which may have been stopped before its end.
@@ -23,8 +25,8 @@ extension ChildProgram {
   /// thread is told by the child, before. Huge scenarios take a minute on a slow machine.
   private static let limit = 600
 
-  /// Verifies scenarios in one child process per architecture of a feature: one that crashes or hangs
-  /// loses only its own runs. Nothing is timed, so as many children run at once as there are processors.
+  /// Verifies scenarios in child processes: one that crashes or hangs loses only the run that it was
+  /// at. Nothing is timed, so as many children run at once as there are processors.
   ///
   /// - Parameters:
   ///   - commandName: the words that start the program, if it has the commands of `bindlab`.
@@ -65,8 +67,9 @@ extension ChildProgram {
     return VerificationOutcome(cells: cells, made: made, stop: stop)
   }
 
-  /// Has a child process per architecture and feature perform its tasks, the longest first. A child that is lost, or ends early,
-  /// has ended with the task that it was at; another one performs those that are left.
+  /// Has child processes perform the tasks, the longest job first: for each feature as many as there
+  /// are processors, each with some of its architectures. A child that is lost, or ends early, has
+  /// ended with the task that it was at; another one performs those that are left.
   ///
   /// - Parameters:
   ///   - limit: the seconds after which a child that answers nothing is ended.
@@ -85,10 +88,15 @@ extension ChildProgram {
       ),
     losing lose: @escaping @Sendable (Int, Ending) throws -> Void
   ) throws -> Interruption.Stop? {
+    // Each child reads the scenarios of its feature anew.
+    let (names, processors) = (
+      tasks.map(\.arm.architecture.name).uniqued, ProcessInfo.processInfo.activeProcessorCount
+    )
+    let shares = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0 % processors) })
     let groups = Dictionary(grouping: tasks.indices) {
-      [tasks[$0].arm.feature.name, tasks[$0].arm.architecture.name]
-    }.values
-      .sorted { $0.count > $1.count }
+      let arm = tasks[$0].arm
+      return "\(arm.feature.name) \(shares[arm.architecture.name] ?? 0)"
+    }.values.sorted { $0.count > $1.count }
     do {
       try Workers.perform(groups.count) { group in
         var rest = select(groups[group])

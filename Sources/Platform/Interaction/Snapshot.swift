@@ -10,10 +10,4 @@ public struct Snapshot: Codable, Equatable, Sendable {
     get { values[Int(property)] }
     set { values[Int(property)] = newValue }
   }
-
-  /// The index of the first property that differs; nil if the two are equal.
-  package func firstDifference(from other: Snapshot) -> UInt16? {
-    zip(values, other.values).enumerated().first { $0.element.0 != $0.element.1 }
-      .map { UInt16($0.offset) }
-  }
 }

@@ -101,7 +101,10 @@ package struct SeenOrders: Sendable {
   private var share: String {
     guard walks >= Self.fewestWalks, let (orders, spread) = estimate,
       spread <= Self.greatestSpread, orders < 1e15
-    else { return "\(self.orders.grouped) orders were run, of a number that is not known" }
+    else {
+      let run = self.orders == 1 ? "1 order was" : "\(self.orders.grouped) orders were"
+      return "\(run) run, of a number that is not known"
+    }
     let whole = max(Int(orders), self.orders).roundedToTwoDigits
     return "\(self.orders.grouped) of about \(whole.grouped) orders were run "
       + "(\(Self.percent(min(Double(self.orders) / orders, 1))), estimated from \(walks) walks, "

@@ -67,7 +67,7 @@ struct ExploreCommand: CatalogCommand {
     }
     let output = try out.map { path throws(RequestError) in try OutputFile(path, .results) }
     let tasks = try tasks(environment)
-    // Each architecture has a child of its own.
+    // No more children run at once.
     let children = min(
       Set(tasks.map(\.arm.architecture.name)).count, ProcessInfo.processInfo.activeProcessorCount)
     let perTask = seconds * Double(children) / Double(tasks.count)

@@ -61,11 +61,11 @@ package struct MeasurementReport {
     let failed = results.failures.filter { $0.feature == feature.name && $0.layout == layout }
     let glitches = glitching(feature, layout).map { arm, row in
       let of = tables.row(.scenarios, arm, feature, layout)?.value ?? row.value
-      return "\(arm) glitches in \(Int(row.value)) of \(Int(of)) scenarios."
+      return "\(arm) glitches in \(Int(row.value)) of \(Int(of).counted("scenario"))."
     }
     let live = feature.architectures.compactMap { arm in
       tables.glitchesLiveAlone(arm, feature, layout).map {
-        "\(arm) glitches on live queues alone (0+), in \($0) scenarios."
+        "\(arm) glitches on live queues alone (0+), in \($0.counted("scenario"))."
       }
     }
     let scatter = feature.scattering.contains(layout) ? [feature.scatter] : []

@@ -95,7 +95,7 @@ package struct ExplorationReport {
     let inverted = sum(\.inverted)
     let late = all.count(where: \.isOutOfTime)
     var lines = [
-      "\(sum(\.runs).grouped) runs of "
+      "\(sum(\.runs).grouped) \(sum(\.runs) == 1 ? "run" : "runs") of "
         + "\(outcomes.count.counted("scenario and arm", "scenarios and arms")), up to "
         + "\(all.map(\.decisions).max() ?? 0) decisions a run: "
         + (failures == 0 ? "no failure" : failures.counted("failure"))

@@ -2,11 +2,16 @@ import Interaction
 package import ScenarioLanguage
 import Scenarios
 
-/// Reads scenarios again from the texts that they were once read from. The cases of a table follow
-/// each other, so the last reading is kept for the next case.
+/// Reads scenarios again from the texts that they were once read from, each text once: its cases and
+/// its orders come at different times.
 package struct ScenarioRereader {
+  private struct Text: Hashable {
+    let path: String
+    let seed: UInt64
+  }
+
   let loader: ScenarioLoader
-  private var last: (sources: [ScenarioSource], seed: UInt64, cases: [FlatScenario])?
+  private var known: [Text: (sources: [ScenarioSource], cases: [FlatScenario])] = [:]
 
   package init(loader: ScenarioLoader) {
     self.loader = loader
@@ -21,21 +26,19 @@ package struct ScenarioRereader {
     of sources: [ScenarioSource], ofCase number: Int?, drawing seed: UInt64
   ) throws(ScenarioErrors) -> FlatScenario? {
     guard let own = sources.first else { return nil }
+    let text = Text(path: own.path, seed: seed)
     // Other bytes are another text, also if they are equal as Unicode.
     let isKnown =
-      last.map { last in
-        last.seed == seed
-          && last.sources.elementsEqual(sources) {
-            $0.path.utf8.elementsEqual($1.path.utf8) && $0.text.utf8.elementsEqual($1.text.utf8)
-          }
+      known[text]?.sources.elementsEqual(sources) {
+        $0.path.utf8.elementsEqual($1.path.utf8) && $0.text.utf8.elementsEqual($1.text.utf8)
       } ?? false
     if !isKnown {
       let loaded = try loader.load(
         path: own.path, bytes: Array(own.text.utf8), including: KeptSources(sources: sources),
         drawing: seed)
-      last = (sources, seed, loaded.cases)
+      known[text] = (sources, loaded.cases)
     }
-    return last?.cases.first { $0.caseNumber == number }
+    return known[text]?.cases.first { $0.caseNumber == number }
   }
 }
 

@@ -9,10 +9,12 @@ struct Explanation {
   let transients: Transients
   /// There are more ways than were tried.
   private(set) var isCut: Bool
+  /// They show the settled screen, without an excuse.
+  let isEqual: Bool
   private let isRight: Bool
 
   init(
-    by paths: [EffectPath], isCut: Bool, showing isShown: (Snapshot) -> Bool,
+    by paths: [EffectPath], isCut: Bool, to shown: Snapshot, excusing isExcused: (Snapshot) -> Bool,
     _ transients: (EffectPath) -> Transients
   ) {
     let found = paths.map(transients)
@@ -20,7 +22,8 @@ struct Explanation {
     let best = paths.indices.filter { found[$0].count == least }
     self.paths = best.map { paths[$0] }
     self.transients = found[best[0]]
-    isRight = isShown(paths[best[0]].screen)
+    isEqual = paths[best[0]].screen == shown
+    isRight = isEqual || isExcused(paths[best[0]].screen)
     self.isCut = isCut
   }
 
@@ -43,15 +46,15 @@ extension Linearization {
   /// The ways in which the events can have taken effect that the run does not refute, or the
   /// likeliest of all.
   ///
-  /// - Parameter isShown: the run shows this screen, but for what the layout excuses.
+  /// - Parameter isExcused: the layout excuses what the run shows in place of this screen.
   func paths(
     to shown: Snapshot, asking requests: Int, countingChanges: Bool, isFinalOnly: Bool,
-    showing isShown: (Snapshot) -> Bool
+    excusing isExcused: (Snapshot) -> Bool
   ) -> [EffectPath] {
     guard paths.count > 1 else { return paths }
     let asking = paths.filter { $0.specification.requests?.count ?? requests == requests }
     let equal = asking.filter { $0.screen == shown }
-    let right = equal.isEmpty ? asking.filter { isShown($0.screen) } : equal
+    let right = equal.isEmpty ? asking.filter { isExcused($0.screen) } : equal
     let inTime = right.filter { $0.overdue == nil }
     let unbroken = inTime.filter { !countingChanges || $0.breach == nil }
     return [unbroken, inTime, right].first { !$0.isEmpty } ?? (isFinalOnly ? paths : [path])

@@ -7,6 +7,8 @@ struct LateUpdates {
   /// By property, the record of the last of them.
   var inverted: [UInt16: Int] = [:]
   private var agreed: [UInt16: Int] = [:]
+  /// A request hung on one of them. From there on the run and the specification go two ways.
+  private(set) var hasParted = false
   private let controls: ControlTable
   private let areAllowed: Bool
 
@@ -15,13 +17,19 @@ struct LateUpdates {
   }
 
   func excuses(_ property: UInt16) -> Bool {
-    areAllowed
-      && controls.neighbors(of: PropertyID(rawValue: property)).contains { neighbor in
-        inverted[neighbor.rawValue].map { $0 > agreed[neighbor.rawValue] ?? -1 } ?? false
-      }
+    hasParted
+      || areAllowed
+        && controls.neighbors(of: PropertyID(rawValue: property)).contains { neighbor in
+          inverted[neighbor.rawValue].map { $0 > agreed[neighbor.rawValue] ?? -1 } ?? false
+        }
   }
 
   var excusesAny: Bool { areAllowed && inverted.keys.contains(where: excuses) }
+
+  /// - Parameter wanted: the number of requests that the specification has sent; nil for no rules.
+  mutating func compare(requests sent: Int, with wanted: Int?) {
+    if let wanted, wanted != sent, excusesAny { hasParted = true }
+  }
 
   /// All that is wrong on a screen is excused.
   func excuses(_ shown: Snapshot, for expected: Snapshot) -> Bool {

@@ -177,10 +177,13 @@ struct SpecificationFold {
     var transients = found.transients
     transients.excuse(since: settledTransients, late.excuses)
     settledTransients = transients
-    if let breach = paths[0].breach { note(breach) }
+    late.compare(requests: sent.count, with: paths[0].specification.requests?.count)
+    if let breach = paths[0].breach, !late.hasParted { note(breach) }
     if let overdue = paths[0].overdue { note(overdue) }
     let expected = paths[0].screen
-    judge(&screen, by: expected, at: sequence)
+    // From here on equal screens share their memory, and are compared at once.
+    if found.isEqual { screen.adopt(expected) }
+    judge(screen.screen, by: expected, at: sequence)
     meant = expected
     settledStep = step
     unsettled.clear()
@@ -193,13 +196,13 @@ struct SpecificationFold {
     order.apply(
       unsettled, until: last, from: isTimed ? judged : nil, asking: sent, isFree: isFree,
       isMixed: isMixed, glitches: { glitches(on: $0, before: $1) })
-    func isShown(_ screen: Snapshot) -> Bool {
-      screen == shown || late.excuses(shown, for: screen)
-    }
+    func isExcused(_ screen: Snapshot) -> Bool { late.excuses(shown, for: screen) }
     let paths = order.paths(
       to: shown, asking: sent.count, countingChanges: hasChanges, isFinalOnly: isFinalOnly,
-      showing: isShown)
-    return Explanation(by: paths, isCut: order.isCut, showing: isShown) { transients(on: $0) }
+      excusing: isExcused)
+    return Explanation(by: paths, isCut: order.isCut, to: shown, excusing: isExcused) {
+      transients(on: $0)
+    }
   }
 
   /// Time has passed until nothing was pending any more. So nothing can be due any more, either.
@@ -218,21 +221,15 @@ struct SpecificationFold {
     }
   }
 
-  private mutating func judge(
-    _ screen: inout ScreenFold, by expected: Snapshot, at sequence: Int
-  ) {
-    let first = screen.screen.firstDifference(from: expected)
-    // From here on equal screens share their memory, and are compared at once.
-    if first == nil { screen.adopt(expected) }
-    late.compare(screen.screen, with: expected, at: sequence)
-    noteBreaches(of: screen.screen, at: sequence)
-    judged = screen.screen
+  private mutating func judge(_ screen: Snapshot, by expected: Snapshot, at sequence: Int) {
+    late.compare(screen, with: expected, at: sequence)
+    noteBreaches(of: screen, at: sequence)
+    judged = screen
     // The screen before `end` is the last one: `end` takes its pages away.
     if isFinalOnly, !hasEnded { (differences, deviations) = ([], []) }
-    guard let first else { return }
+    guard judged != expected else { return }
     deviations.append(Deviation(sequence: sequence, shown: judged, specified: expected))
-    for index in Int(first)..<expected.values.count
-    where expected.values[index] != judged.values[index] {
+    for index in expected.values.indices where expected.values[index] != judged.values[index] {
       note(
         PropertyID(rawValue: UInt16(index)), expected.values[index], judged.values[index],
         at: sequence)

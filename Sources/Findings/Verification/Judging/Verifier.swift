@@ -109,7 +109,7 @@ package struct Verifier: Sendable {
     guard pass.facts.stopped == nil, pass.facts.isWhole, pass.specification.lostAt == nil,
       pass.specification.hasRequests || wanted?.isEmpty == false
     else { return [] }
-    let isJudged = scenario.flat.agreement != .final
+    let isJudged = scenario.flat.agreement != .final && !pass.specification.late.hasParted
     return ServiceFindings(
       log, of: feature, wanted: isJudged ? wanted : nil,
       tolerance: log.header.clock == .virtual ? scenario.flat.tolerance : nil
