@@ -87,15 +87,14 @@ struct RandomFiles {
     if feature.name == "favorites" {
       steps += ["external: {add: {position: 0}}", "external: {removeAll: true}"]
     }
-    for control in controls.controls {
-      switch control.changes {
-      case .flips: steps.append("toggle: \(control.name)")
-      case .items(let items):
-        steps.append("choose: {in: \(control.name), item: \(element(of: items))}")
-      case .numbers(let range, _): steps.append("adjust: {\(control.name): \(range.lowerBound)}")
-      case .rows:
+    for (index, control) in controls.controls.enumerated() {
+      if let values = control.changes?.all, !values.isEmpty {
+        let value = values[random.index(below: values.count)]
+        steps +=
+          controls.steps(
+            spelling: [.change(ControlID(rawValue: UInt16(index)), value)]) ?? []
+      } else if control.changes != nil {
         steps += ["toggle: {row: {position: \(row)}}", "move: {row: {position: 0}, to: \(row)}"]
-      case nil: break
       }
     }
     return element(of: steps)

@@ -32,8 +32,8 @@ import Testing
       let (one, other) = (try Self.load(text, draw), try Self.load(text, draw))
       #expect(one.steps == other.steps)
       #expect(one.given == other.given)
-      #expect(one.drawing.seed == draw)
-      #expect(one.drawing.isRandom)
+      #expect(one.draw.seed == draw)
+      #expect(one.draw.isRandom)
     }
   }
 
@@ -47,7 +47,7 @@ import Testing
   func theFirstIsTheFilesOwn(text: String) throws {
     let own = try ScenarioText.load(text)
     #expect(try Self.load(text, 0).steps == own.steps)
-    #expect(own.drawing == FlatScenario.Drawing(isRandom: true))
+    #expect(own.draw == FlatScenario.Draw(isRandom: true))
   }
 
   @Test func aSeedThatIsWrittenIsDrawnAnewToo() throws {
@@ -66,10 +66,10 @@ import Testing
   @Test func aFileWithoutChanceIsTheSameInEveryDraw() throws {
     let text = ScenarioText.favorites("tap: {row: nio}", "expect: {title: a}")
     let (own, drawn) = (try Self.load(text, 0), try Self.load(text, 9))
-    #expect(!own.drawing.isRandom)
+    #expect(!own.draw.isRandom)
     #expect(own.steps == drawn.steps)
     #expect(own.given == drawn.given)
-    #expect(drawn.drawing.expectationsLeftOut == 0)
+    #expect(drawn.draw.expectationsLeftOut == 0)
   }
 
   // MARK: What is left out
@@ -97,9 +97,9 @@ import Testing
       scenario.steps.count { if case .expect = $0.action { true } else { false } }
     }
     let (own, drawn) = (try Self.load(text, 0), try Self.load(text, 1))
-    #expect(own.drawing.expectationsLeftOut == 0)
+    #expect(own.draw.expectationsLeftOut == 0)
     #expect(expectations(own) == leftOut + kept)
-    #expect(drawn.drawing.expectationsLeftOut == leftOut)
+    #expect(drawn.draw.expectationsLeftOut == leftOut)
     #expect(expectations(drawn) == kept)
   }
 
@@ -109,7 +109,7 @@ import Testing
       "expect: {tabBar: false}", feature: "favorites",
       keys: "given: {repositories: {generate: {count: 4}}}\n")
     let drawn = try Self.load(text, 1)
-    #expect(drawn.drawing.expectationsLeftOut == 2)
+    #expect(drawn.draw.expectationsLeftOut == 2)
     #expect(drawn.inputs.count == 1)
   }
 

@@ -41,7 +41,7 @@ private struct CompletionWords {
       case .options: "\(step.name): {"
       case .value(let value):
         switch value.kind {
-        case .expectation, .fieldTexts: "\(step.name): {"
+        case .expectation, .map: "\(step.name): {"
         case .steps: "\(step.name): [{"
         default: "\(step.name): "
         }
@@ -82,7 +82,7 @@ private struct CompletionWords {
     if case .options(let options) = step.form { return options.map { ($0.name, $0.kind) } }
     switch step.type {
     case .tapTarget: return [("row", .row), ("tab", .words(tabs))]
-    case .fieldTexts: return self.names(.textField).map { ($0, .plain) }
+    case .map(let control, _): return words(for: control).map { ($0, .plain) }
     case .expectation:
       let shape = names.reduce(feature.shape) { shape, name in
         let part = shape.members.first { $0.name + ":" == name }?.shape
@@ -103,9 +103,8 @@ private struct CompletionWords {
     switch type {
     case .textField: names(.textField)
     case .changed(let step):
-      feature.controls.controls.filter { $0.changes?.step == step }.map {
-        step == "adjust" ? "{\($0.name): " : $0.name
-      }
+      feature.controls.controls.filter { $0.changes?.step == step }.map(\.name)
+    case .map(let control, _): words(for: control).map { "{\($0): " }
     case .tapTarget:
       names(.button) + names(.barButton) + names(.alertAction) + tabs.map { "{tab: \($0)}" }
         + rows.map { "{row: \($0)}" }

@@ -70,13 +70,11 @@ struct PlayedRuns {
     return timer.time + UInt64(delay) - time
   }
 
-  /// An unused `during` is no finding: the input for its write may still come. Nor is what an end
-  /// brings or leaves behind that nobody has typed.
+  /// What holds only of an end is no finding before one is typed.
   private func findings(of run: ArmRun) -> [Finding] {
     let end = isEnded ? nil : run.run.log.records.firstIndex { $0.kind == .inputEnd }
     return run.run.findings.filter {
-      $0.rule != .unusedDuring && (isEnded || $0.rule != .leftBehind)
-        && $0.record ?? 0 < end ?? .max
+      (isEnded || !$0.rule.has(.ofEnd)) && $0.record ?? 0 < end ?? .max
     }
   }
 

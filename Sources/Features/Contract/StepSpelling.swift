@@ -1,3 +1,4 @@
+import EventLogs
 package import Interaction
 import ScenarioLanguage
 
@@ -90,26 +91,17 @@ extension ControlTable {
   }
 
   private func spelled(_ value: Value, of control: ControlID) -> String? {
-    let name = self[control].name
-    return switch (self[control].changes, value) {
-    case (.flips, _): "toggle: \(name)"
-    case (.items, .text(let item)): "choose: {in: \(name), item: \(ShownExpectation.quoted(item))}"
-    case (.numbers, .number(let number)): "adjust: {\(name): \(number)}"
-    case (.rows, _):
-      RowChange(value).map { change in
-        "\(change.step): {row: \(spelled(change.row))"
-          + (change.place.map { ", to: \($0)" } ?? "") + "}"
-      }
-    default: nil
+    if let change = RowChange(value) {
+      return "\(change.step): {row: \(spelled(change.row))"
+        + (change.place.map { ", to: \($0)" } ?? "") + "}"
     }
+    let written =
+      if case .text(let text) = value { ShownExpectation.quoted(text) } else { value.json.line }
+    return self[control].changes?.step(giving: written, to: self[control].name)
   }
 
   private func spelled(_ row: RowTarget) -> String {
-    switch row {
-    case .name(let name): ShownExpectation.quoted(name)
-    case .identity(let url): "{url: \(ShownExpectation.quoted(url))}"
-    case .position(let position): "{position: \(position)}"
-    }
+    row.description(quoting: ShownExpectation.quoted)
   }
 
   private func spelled(_ command: ExternalCommand) -> String {

@@ -35,17 +35,10 @@ struct ExploredScenario {
 
   /// What is wrong, the clearest first.
   mutating func findings(in log: EventLog) -> [Finding] {
-    judge(log).findings.filter { $0.rule.isOfOrders }
+    judge(log).findings.filter { !$0.rule.has(.ofScenario) }
   }
 
   mutating func judge(_ log: EventLog) -> RunJudgement { verifier.judge(log, knowing: &known) }
-}
-
-extension Rule {
-  /// An order can break it. What is left out says that a scenario is cut, not that it fails.
-  var isOfOrders: Bool {
-    ![.unusedDuring, .notJudged, .golden, .expectation].contains(self)
-  }
 }
 
 /// What two runs share that fail alike: the rule, and the property or the invariant.

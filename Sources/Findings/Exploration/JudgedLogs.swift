@@ -20,7 +20,8 @@ struct JudgedLogs {
     if let known = judged[fingerprint] { return known }
     let judgement = explored.judge(log)
     let new = Judged(
-      failures: judgement.findings.filter(\.rule.isOfOrders).map(\.subject).uniqued,
+      failures: judgement.findings.filter { !$0.rule.has(.ofScenario) }
+        .map(\.subject).uniqued,
       isInverted: judgement.knownInversion != nil,
       isJudged: judgement.findings.allSatisfy { $0.rule != .notJudged },
       behaviour: log.behaviour)

@@ -63,39 +63,35 @@ package struct MeasurementService: ChildService {
   package func perform(
     _ job: MeasurementJob, telling tell: @escaping (MeasurementAnswer) throws -> Void
   ) throws {
-    try tell(try answer(job))
-  }
-
-  private func answer(_ job: MeasurementJob) throws -> MeasurementAnswer {
     let files = try SentScenario.files(job.scenarios, for: catalog)
     let feature = files[0].feature
     switch job.work {
     case .counts(let architecture):
-      return .counted(
-        try job.groups.map { group in
-          ArmMeasurement(
-            try files[0].arm(architecture, group.layout), group.scenarios.map { files[$0] },
-            verifying: group.changing.map { files[$0] }, size: group.size, verified: group.verified,
-            commandName: job.commandName
-          ).measure()
-        })
+      let counted = try job.groups.map { group in
+        ArmMeasurement(
+          try files[0].arm(architecture, group.layout), group.scenarios.map { files[$0] },
+          verifying: group.changing.map { files[$0] }, size: group.size, verified: group.verified,
+          commandName: job.commandName
+        ).measure()
+      }
+      try tell(.counted(counted))
     case .times(let process, let rounds, let hasLatencies, let seed):
-      return .timed(
-        try job.groups.map { group in
-          let baseline = try files[0].arm(group.baseline, group.layout)
-          let arms = try group.architectures.map { try files[0].arm($0, group.layout) }
-          let workload = Workload(
-            of: group.scenarios.map { files[$0] },
-            replayedBy: try files[0].arm(group.baseline, QueueLayout.main.name))
-          let calibrations = Calibration.allCases.map {
-            $0.arm(of: feature, under: baseline.layout, for: workload)
-          }
-          return TimedGroup(
-            times: try TimeRounds(workload, baseline: baseline, arms: arms + calibrations)
-              .run(process: process, rounds: rounds, seed: seed),
-            latencies: hasLatencies
-              ? try ([baseline] + arms).map { try LatencyPass(workload).run($0) } : [])
-        })
+      let timed = try job.groups.map { group in
+        let baseline = try files[0].arm(group.baseline, group.layout)
+        let arms = try group.architectures.map { try files[0].arm($0, group.layout) }
+        let workload = Workload(
+          of: group.scenarios.map { files[$0] },
+          replayedBy: try files[0].arm(group.baseline, QueueLayout.main.name))
+        let calibrations = Calibration.allCases.map {
+          $0.arm(of: feature, under: baseline.layout, for: workload)
+        }
+        return TimedGroup(
+          times: try TimeRounds(workload, baseline: baseline, arms: arms + calibrations)
+            .run(process: process, rounds: rounds, seed: seed),
+          latencies: hasLatencies
+            ? try ([baseline] + arms).map { try LatencyPass(workload).run($0) } : [])
+      }
+      try tell(.timed(timed))
     }
   }
 }

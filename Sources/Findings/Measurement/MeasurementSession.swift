@@ -33,12 +33,8 @@ package struct MeasurementSession: Sendable {
     baseline: String? = nil, plan: MeasurementPlan, seed: UInt64 = 1,
     verified: [VerificationCell]? = nil
   ) {
-    self.context = context
-    self.arms = arms
-    self.baseline = baseline
-    self.plan = plan
-    self.seed = seed
-    self.verified = verified
+    (self.context, self.arms, self.baseline) = (context, arms, baseline)
+    (self.plan, self.seed, self.verified) = (plan, seed, verified)
   }
 
   /// Measures in child processes. It takes about a minute with the standard plan.

@@ -25,7 +25,7 @@ extension FlatScenario {
     let last = steps.lastIndex { !isWritten || $0.free != nil || $0.action.group != nil } ?? -1
     for (index, step) in steps.enumerated() {
       if index <= last, case .expect = step.action {
-        copy.drawing.expectationsLeftOut += 1
+        copy.draw.expectationsLeftOut += 1
       } else if let free = step.free, let before = ordered.last, let waiting = before.free {
         ordered[ordered.count - 1] = FlatStep(
           .burst(waiting + free), at: before.position, ends: before.ends + step.ends)

@@ -14,7 +14,7 @@ package struct FlatScenario: Sendable, Codable {
   }
 
   /// How its random choices were made.
-  package struct Drawing: Hashable, Sendable, Codable {
+  package struct Draw: Hashable, Sendable, Codable {
     /// Where all choices start from; 0 where they are those of the file's own seeds.
     package let seed: UInt64
     /// True if anything is drawn: another draw then gives other inputs or records.
@@ -51,7 +51,7 @@ package struct FlatScenario: Sendable, Codable {
   package internal(set) var agreement: Agreement
   /// Nanoseconds by which what time brings may come earlier or later than the rules have it.
   package let tolerance: UInt64
-  package var drawing: Drawing
+  package var draw: Draw
   /// The order of its jobs and inputs; nil for first in, first out, each input once all is settled.
   package var schedule: Schedule?
   /// The queues of commands on the models, in the order of their first use.
@@ -62,7 +62,7 @@ package struct FlatScenario: Sendable, Codable {
     seed: UInt64, only: [String],
     queues: [String], given: Given = .none, givenLines: [String] = [],
     steps: [FlatStep], agreement: Agreement = .settled, tolerance: UInt64 = 0,
-    drawing: Drawing = Drawing(), schedule: Schedule? = nil
+    draw: Draw = Draw(), schedule: Schedule? = nil
   ) {
     self.path = path
     self.caseNumber = caseNumber
@@ -77,7 +77,7 @@ package struct FlatScenario: Sendable, Codable {
     self.steps = steps
     self.agreement = agreement
     self.tolerance = tolerance
-    self.drawing = drawing
+    self.draw = draw
     self.schedule = schedule
     self.commandingQueues = Self.commandingQueues(in: steps)
   }

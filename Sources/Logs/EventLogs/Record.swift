@@ -65,8 +65,8 @@ package struct Record: Equatable, Sendable {
   }
 }
 
-/// The versions of a model's cells, as records have them: those of one cell are in one range.
-package enum CellVersion {
+/// The version of a model in a record: those of one `TrackedCell` are in one range.
+package enum ModelVersion {
   private static let bits = 24
   private static let mostCells = 255
 

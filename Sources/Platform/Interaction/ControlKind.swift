@@ -71,6 +71,18 @@ public enum ControlChanges: Hashable, Sendable {
     }
   }
 
+  /// The step that gives a control a value, as scenarios write it; nil for rows.
+  package func step(giving value: String, to control: String) -> String? {
+    let target =
+      switch self {
+      case .flips: control
+      case .items: "{in: \(control), item: \(value)}"
+      case .numbers: "{\(control): \(value)}"
+      case .rows: ""
+      }
+    return step.map { "\($0): \(target)" }
+  }
+
   /// The steps for its rows.
   package var rowSteps: [RowChange.Step] {
     guard case .rows(let toggle, let move, let insert) = self else { return [] }

@@ -18,20 +18,28 @@ package enum Gesture: Int, CaseIterable, Sendable {
     case command(@Sendable (ExternalCommand, String) -> UserInput)
   }
 
-  /// The position of the caret after an input that moves it.
-  package enum Caret: Sendable { case atEnd, anywhere }
-
   /// Facts common to all inputs of a kind.
   package struct Facts: Sendable {
     /// The name in descriptions, canonical scenarios and tables of latencies.
     package let name: String
+    /// `input.tapRow` for `tap row`.
     package let nameInLogs: String
     package let making: Making
     /// True if the input has a line in the machine-readable replay.
     package let isTranscribed: Bool
     /// True if the user changes the text of a field with it.
     package let isEdit: Bool
-    package let caret: Caret?
+
+    fileprivate init(
+      _ name: String, _ making: Making, isTranscribed: Bool = true, isEdit: Bool = false
+    ) {
+      (self.name, self.making) = (name, making)
+      (self.isTranscribed, self.isEdit) = (isTranscribed, isEdit)
+      let words = name.split(separator: " ")
+      nameInLogs = words.dropFirst().reduce("input." + words[0]) {
+        $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+      }
+    }
   }
 
   package var facts: Facts { Self.table[rawValue] }
@@ -51,54 +59,27 @@ package enum Gesture: Int, CaseIterable, Sendable {
 
   private var row: Facts {
     switch self {
-    case .load: screen("load", "input.load", .plain(.load))
-    case .focus: field("focus", "input.focus", .field(.focus))
-    case .blur: field("blur", "input.blur", .field(.blur))
-    case .submit: field("return", "input.return", .field(.submit))
-    case .key: field("key", "input.key", .text(FieldInput.key), isEdit: true)
-    case .backspace: field("backspace", "input.backspace", .field(.backspace), isEdit: true)
-    case .paste: field("paste", "input.paste", .text(FieldInput.paste), isEdit: true)
-    case .fill:
-      field("fill", "input.fill", .text(FieldInput.fill), isEdit: true, caret: .atEnd)
-    case .compose:
-      field("compose", "input.compose", .text(FieldInput.compose), isEdit: true, caret: .anywhere)
-    case .commit:
-      field("commit", "input.commit", .text(FieldInput.commit), isEdit: true, caret: .anywhere)
-    case .cancelCompose:
-      field(
-        "cancelCompose", "input.cancelCompose", .field(.cancelCompose), isEdit: true,
-        caret: .anywhere)
-    case .set: field("set", "input.set", .text(FieldInput.set), caret: .atEnd)
-    case .select:
-      field(
-        "select", "input.select", .range(FieldInput.select), isTranscribed: false,
-        caret: .anywhere)
-    case .tap: screen("tap", "input.tap", .tap)
-    case .change: screen("change", "input.change", .value)
-    case .tapRow: screen("tap row", "input.tapRow", .row(UserInput.tapRow))
-    case .swipeRow: screen("swipe row", "input.swipeRow", .row(UserInput.swipeRow))
-    case .scroll: screen("scroll", "input.scroll", .number(UserInput.scroll))
-    case .cancelBack: screen("cancel back", "input.cancelBack", .plain(.cancelBack))
-    case .external:
-      screen("external", "input.external", .command { .external($0, on: $1) })
-    case .end: screen("end", "input.end", .plain(.end), isTranscribed: false)
+    case .load: Facts("load", .plain(.load))
+    case .focus: Facts("focus", .field(.focus))
+    case .blur: Facts("blur", .field(.blur))
+    case .submit: Facts("return", .field(.submit))
+    case .key: Facts("key", .text(FieldInput.key), isEdit: true)
+    case .backspace: Facts("backspace", .field(.backspace), isEdit: true)
+    case .paste: Facts("paste", .text(FieldInput.paste), isEdit: true)
+    case .fill: Facts("fill", .text(FieldInput.fill), isEdit: true)
+    case .compose: Facts("compose", .text(FieldInput.compose), isEdit: true)
+    case .commit: Facts("commit", .text(FieldInput.commit), isEdit: true)
+    case .cancelCompose: Facts("cancelCompose", .field(.cancelCompose), isEdit: true)
+    case .set: Facts("set", .text(FieldInput.set))
+    case .select: Facts("select", .range(FieldInput.select), isTranscribed: false)
+    case .tap: Facts("tap", .tap)
+    case .change: Facts("change", .value)
+    case .tapRow: Facts("tap row", .row(UserInput.tapRow))
+    case .swipeRow: Facts("swipe row", .row(UserInput.swipeRow))
+    case .scroll: Facts("scroll", .number(UserInput.scroll))
+    case .cancelBack: Facts("cancel back", .plain(.cancelBack))
+    case .external: Facts("external", .command { .external($0, on: $1) })
+    case .end: Facts("end", .plain(.end), isTranscribed: false)
     }
-  }
-
-  private func screen(
-    _ name: String, _ nameInLogs: String, _ making: Making, isTranscribed: Bool = true
-  ) -> Facts {
-    Facts(
-      name: name, nameInLogs: nameInLogs, making: making, isTranscribed: isTranscribed,
-      isEdit: false, caret: nil)
-  }
-
-  private func field(
-    _ name: String, _ nameInLogs: String, _ making: Making, isTranscribed: Bool = true,
-    isEdit: Bool = false, caret: Caret? = nil
-  ) -> Facts {
-    Facts(
-      name: name, nameInLogs: nameInLogs, making: making, isTranscribed: isTranscribed,
-      isEdit: isEdit, caret: caret)
   }
 }

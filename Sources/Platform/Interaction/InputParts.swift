@@ -15,7 +15,7 @@ package struct InputParts {
       case .none: nil
       case .text(let text): "\"\(text)\""
       case .range(let range): "\(range.lowerBound)..<\(range.upperBound)"
-      case .row(let row): row.description
+      case .row(let row): row.description()
       case .number(let number): "to \(number)"
       case .value(.text(let item)): "\"\(item)\""
       case .value(.number(let number)): "to \(number)"

@@ -29,7 +29,7 @@ package struct RowChange: Hashable, Sendable {
 
   /// `row swift`, `row swift to 2`
   var description: String {
-    "row \(row.description)" + (place.map { " to \($0)" } ?? "")
+    "row \(row.description())" + (place.map { " to \($0)" } ?? "")
   }
 }
 

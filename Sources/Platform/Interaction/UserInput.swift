@@ -51,11 +51,11 @@ public enum RowTarget: Hashable, Sendable, Codable {
   /// Counted from 0 at the first rendered row.
   case position(Int)
 
-  /// `swift`, `{url: https://example.org}`, `{position: 3}`
-  package var description: String {
+  /// `swift`, `{url: https://example.org}`, `{position: 3}`; texts are quoted if need be.
+  package func description(quoting quoted: (String) -> String = { $0 }) -> String {
     switch self {
-    case .name(let name): name
-    case .identity(let identity): "{url: \(identity)}"
+    case .name(let name): quoted(name)
+    case .identity(let identity): "{url: \(quoted(identity))}"
     case .position(let position): "{position: \(position)}"
     }
   }

@@ -210,7 +210,7 @@ final class Recorder: ScreenObserver, QueueObserver, CellObserver {
     confinement?.cellMade()
     return state.withLock { state in
       defer { state.cells += 1 }
-      return CellVersion.first(ofCell: state.cells)
+      return ModelVersion.first(ofCell: state.cells)
     }
   }
 

@@ -61,7 +61,7 @@ enum ListedKind: String, ExpressibleByArgument, CaseIterable {
         ($0.name, $0.summary)
       }
     case .metrics: Metric.allCases.map { ($0.rawValue, $0.explanation) }
-    case .rules: Rule.allCases.map { ($0.rawValue, $0.explanation) }
+    case .rules: Rule.allCases.map { ($0.rawValue, $0.facts.explanation) }
     case .scenarios:
       try ScenarioReading(catalog).load([]).map {
         ($0.path, $0.scenario.flat.tags.joined(separator: ", "))

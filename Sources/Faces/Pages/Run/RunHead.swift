@@ -12,7 +12,7 @@ struct RunHead {
   private var isTwo: Bool { page.runs.count == 2 }
 
   var heading: String {
-    let draw = one.run.scenario?.flat.drawing.seed ?? 0
+    let draw = one.run.scenario?.flat.draw.seed ?? 0
     let name = one.run.brief(one.run.log.header.scenario)
     return (name + (draw == 0 ? "" : ", draw \(draw)")).shownLine
   }

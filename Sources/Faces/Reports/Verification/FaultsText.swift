@@ -45,7 +45,7 @@ extension [VerificationCell] {
 
 extension Fault {
   fileprivate func isBeside(_ other: Fault) -> Bool {
-    files.count == 1 && files == other.files && cells == other.cells
+    files.count == 1 && files == other.files && holders == other.holders
       && finding.run == other.finding.run && agreement == other.agreement
   }
 

@@ -6,10 +6,10 @@ import Scenarios
 
 extension ScenarioFile {
   /// The seed of its draw; 0 if every `generate` drew by the seeds of the file.
-  package var draw: UInt64 { scenario.flat.drawing.seed }
+  package var draw: UInt64 { scenario.flat.draw.seed }
 
   /// Other draws give other inputs or records.
-  package var isDrawn: Bool { scenario.flat.drawing.isRandom }
+  package var isDrawn: Bool { scenario.flat.draw.isRandom }
 }
 
 /// The draws of a verification. The first is the file's own, which has the expectations and the

@@ -15,12 +15,8 @@ package struct SentScenario: Codable, Sendable {
   private let sources: [ScenarioSource]
 
   package init(_ file: ScenarioFile) {
-    feature = file.feature.name
-    name = file.name
-    draw = file.draw
-    order = file.order
-    golden = file.golden
-    sources = file.sources
+    (feature, name, draw) = (file.feature.name, file.name, file.draw)
+    (order, golden, sources) = (file.order, file.golden, file.sources)
   }
 
   /// The scenarios as they were sent.

@@ -28,8 +28,8 @@ extension DeclaredBehaviour {
   /// The title of the findings that it covers.
   package var title: String {
     switch kind {
-    case .glitch: Rule.glitch.title
-    case .apart: Rule.apart.title
+    case .glitch: Rule.glitch.facts.title
+    case .apart: Rule.apart.facts.title
     }
   }
 }

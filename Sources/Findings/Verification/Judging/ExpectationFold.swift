@@ -153,14 +153,16 @@ enum ExpectationMatch {
         if let mismatch { return [mismatch] }
       }
       return []
-    case (.object(let members), .object(let shown)):
+    case (.object(let members), .object):
       return members.flatMap { member in
-        let value = shown.first { $0.key == member.name }?.value ?? .null
         let path = path.isEmpty ? member.name : "\(path).\(member.name)"
-        return mismatches(member.value, value, path: path)
+        return mismatches(member.value, shown.member(member.name), path: path)
       }
     case (.rows(let rows), .array(let shown)):
-      return firstMismatch(rows, shown.map(name(of:)), path: path).map { [$0] } ?? []
+      let names = shown.map { row -> String? in
+        if case .text(let name) = row.member("name") { name } else { nil }
+      }
+      return firstMismatch(rows, names, path: path).map { [$0] } ?? []
     default:
       return [
         Mismatch(
@@ -205,13 +207,6 @@ enum ExpectationMatch {
         at: found.position)
     }
     return nil
-  }
-
-  private static func name(of row: JSONValue) -> String? {
-    guard case .object(let members) = row,
-      case .text(let name)? = members.first(where: { $0.key == "name" })?.value
-    else { return nil }
-    return name
   }
 
   private static func isSame(_ shown: String?, _ expected: String) -> Bool {

@@ -77,9 +77,6 @@ public struct Finding: Codable, Hashable, Sendable, CustomStringConvertible {
     return specified.utf8.elementsEqual(shown.utf8)
   }
 
-  /// Shows a wrong screen, which may follow from another finding of the run.
-  package var isSymptom: Bool { rule == .specification || rule == .expectation }
-
   public var description: String { text }
 
   /// A screen that differs from the specification's.
@@ -141,7 +138,7 @@ public struct Finding: Codable, Hashable, Sendable, CustomStringConvertible {
   /// The file's own draw comes before others, and a settled run before a burst or another order.
   /// Then comes what names the cause, then the run with fewer inputs.
   var clarity: (Int, Int, Int, Int) {
-    (run?.draw ?? 0 == 0 ? 0 : 1, hasUnsettledInputs ? 1 : 0, rule.rank, inputs)
+    (run?.draw ?? 0 == 0 ? 0 : 1, hasUnsettledInputs ? 1 : 0, rule.facts.rank, inputs)
   }
 }
 

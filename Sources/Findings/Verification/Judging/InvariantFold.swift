@@ -101,7 +101,7 @@ struct InvariantFold: RecordFold {
     }
     latest[Int(on)] = max(latest[Int(on)], notification)
     shown = max(shown, notification)
-    let version = versions[sequence] > 0 ? CellVersion.parts(of: versions[sequence] - 1) : nil
+    let version = versions[sequence] > 0 ? ModelVersion.parts(of: versions[sequence] - 1) : nil
     guard let older = newest[Int(on)].write(record.value, from: version), let version else {
       return
     }

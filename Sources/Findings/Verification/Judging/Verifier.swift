@@ -34,9 +34,7 @@ package struct Verifier: Sendable {
 
   /// - Parameter golden: the golden transcript; nil compares with none.
   package init(feature: FeatureEntry, scenario: PreparedScenario, golden: String?) {
-    self.feature = feature
-    self.scenario = scenario
-    self.golden = golden
+    (self.feature, self.scenario, self.golden) = (feature, scenario, golden)
   }
 
   package func judge(_ log: EventLog) -> RunJudgement {
@@ -142,7 +140,7 @@ package struct Verifier: Sendable {
 
   /// None of another draw: what is drawn before a `during` may keep its control from being written.
   private func unusedDurings(by facts: RunFacts) -> [Finding] {
-    let unused = scenario.flat.drawing.seed == 0 ? facts.unusedDuring : []
+    let unused = scenario.flat.draw.seed == 0 ? facts.unusedDuring : []
     return unused.filter(scenario.flat.steps.indices.contains).map { step in
       let position = scenario.flat.steps[step].position
       var finding = Finding(

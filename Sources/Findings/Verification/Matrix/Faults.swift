@@ -2,10 +2,10 @@ import Interaction
 import Scenarios
 import TextOutput
 
-/// A finding and all that have it: people are told of it once, however many files and cells that
-/// is.
+/// A finding and all that have it: people are told of it once, however many files and cells that is.
 package struct Fault {
-  package struct Cell: Hashable, Sendable {
+  /// An architecture, a layout and a backend under which it shows, of whatever feature.
+  package struct Holder: Hashable, Sendable {
     package let architecture: String
     /// `main, simulated`
     let place: String
@@ -13,7 +13,7 @@ package struct Fault {
 
   package let finding: Finding
   package fileprivate(set) var files: [String] = []
-  package fileprivate(set) var cells: [Cell] = []
+  package fileprivate(set) var holders: [Holder] = []
   /// The wrong screen that the same run shows, if the finding itself names none.
   package let symptom: Finding?
   /// What else is wrong in the same run: the first difference of each other control.
@@ -27,21 +27,21 @@ package struct Fault {
     self.finding = finding
     let ofRun = cell.findings.filter { $0.run == finding.run }
     symptom =
-      finding.isSymptom
-      ? nil : ofRun.first { $0.isSymptom && !$0.isAgainstSpecification }
+      finding.rule.has(.symptom)
+      ? nil : ofRun.first { $0.rule.has(.symptom) && !$0.isAgainstSpecification }
     also =
       finding.rule != .specification
       ? [] : ofRun.filter { $0.rule == .specification && $0.property != finding.property }
   }
 
-  package var architectures: [String] { cells.map(\.architecture).uniqued }
+  package var architectures: [String] { holders.map(\.architecture).uniqued }
 
   /// `direct and mvc under main, simulated and 34 more cells`
   package var place: String {
-    let named = cells.filter { $0.place == cells[0].place }.map(\.architecture)
-    let others = cells.count - named.count
+    let named = holders.filter { $0.place == holders[0].place }.map(\.architecture)
+    let others = holders.count - named.count
     let also = architectures.filter { !named.contains($0) }
-    return "\(named.listed) under \(cells[0].place)"
+    return "\(named.listed) under \(holders[0].place)"
       + (others == 0 ? "" : others == 1 ? " and 1 more cell" : " and \(others) more cells")
       + (also.isEmpty ? "" : ", also of \(also.listed)")
   }
@@ -83,9 +83,9 @@ extension [VerificationCell] {
       }
       let file = finding.run?.file ?? ""
       if !faults[index].files.contains(file) { faults[index].files.append(file) }
-      let place = Fault.Cell(
+      let place = Fault.Holder(
         architecture: cell.architecture, place: "\(cell.queues), \(cell.backend)")
-      if !faults[index].cells.contains(place) { faults[index].cells.append(place) }
+      if !faults[index].holders.contains(place) { faults[index].holders.append(place) }
     }
     let agreements = SharedFindings(of: self)
     for index in faults.indices { agreements.tell(&faults[index]) }

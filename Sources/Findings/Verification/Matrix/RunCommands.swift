@@ -72,9 +72,8 @@ package struct RunCommands: Codable, Hashable, Sendable {
 extension Finding {
   /// The commands that make its run again. A page shows a run that comes to its end.
   package var commands: [(label: String, command: String)] {
-    let isSeen = ![.crash, .notSettled, .notJudged].contains(rule)
-    return (run.map { [("replay", $0.replay)] } ?? [])
-      + (isSeen ? run?.show.map { [("show", $0)] } ?? [] : [])
+    (run.map { [("replay", $0.replay)] } ?? [])
+      + (rule.has(.withoutPage) ? [] : run?.show.map { [("show", $0)] } ?? [])
   }
 
   /// The place where a person looks first: in the scenario, or in its golden transcript.

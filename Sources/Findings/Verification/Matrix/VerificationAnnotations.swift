@@ -22,9 +22,9 @@ package struct VerificationAnnotations {
         let lines =
           ([finding.drawnText] + fault.more).map(Self.clipped) + files + ["in \(fault.place)"]
           + finding.commands.map { "\($0.label): \($0.command)" }
-        let who = fault.cells.count == 1 ? fault.place : "\(fault.cells.count) cells"
+        let who = fault.holders.count == 1 ? fault.place : "\(fault.holders.count) cells"
         return WorkflowCommand(
-          .error, title: "\(finding.rule.title) in \(who)", lines.joined(separator: "\n"),
+          .error, title: "\(finding.rule.facts.title) in \(who)", lines.joined(separator: "\n"),
           file: path(place.file), line: place.line, column: place.column)
       })
   }

@@ -72,7 +72,7 @@ public struct VerificationCell: Sendable {
       for behaviour in result.declared { declared[behaviour, default: []].insert(file) }
     } else {
       otherDraws += 1
-      expectationsLeftOut += task.file.scenario.flat.drawing.expectationsLeftOut
+      expectationsLeftOut += task.file.scenario.flat.draw.expectationsLeftOut
     }
     switch result.ending {
     case .judged where result.findings.isEmpty:

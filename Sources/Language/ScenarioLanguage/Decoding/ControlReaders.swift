@@ -23,10 +23,10 @@ extension Reader<ControlID> {
 
 extension Reader<[UserInput]> {
   static var fieldTexts: Self {
-    Reader("a map of text fields and texts", .fieldTexts) { node, decoding in
+    Reader("a map of text fields and texts", .map(of: .textField, "…")) { node, decoding in
       guard case .map(let entries) = node.content, !entries.isEmpty else {
         return decoding.refuseWrongKind(
-          node, expected: Self.fieldTexts.expected, help: decoding.help(for: .fieldTexts))
+          node, expected: Self.fieldTexts.expected, help: decoding.help(for: Self.fieldTexts.kind))
       }
       return decoding.ifRight {
         entries.compactMap { entry in

@@ -9,12 +9,10 @@ extension ControlTable {
     case (.textField, _): return ["focus: \(name)", "type: {into: \(name), text: …}"]
     case (.tab, _): return ["tap: {tab: \(self[control].shortName)}"]
     case (.list, _): return ["tap: {row: …}"]
-    case (_, .flips): return ["toggle: \(name)"]
-    case (_, .items): return ["choose: {in: \(name), item: …}"]
-    case (_, .numbers): return ["adjust: {\(name): …}"]
     case _ where self[control].kind.takesTaps: return ["tap: \(name)"]
-    default:
-      return all.filter { self[$0].whole == control }.flatMap { steps(using: $0) }
+    case (_, let changes):
+      return changes?.step(giving: "…", to: name).map { [$0] }
+        ?? all.filter { self[$0].whole == control }.flatMap { steps(using: $0) }
     }
   }
 

@@ -64,8 +64,8 @@ package enum ValueKind: Sendable {
   /// One of a few words.
   case words([String])
   case textField
-  /// A map of text fields and texts.
-  case fieldTexts
+  /// A map of controls and their values, which help writes like this.
+  indirect case map(of: ValueKind, String)
   /// A control that takes taps, a tab or a row.
   case tapTarget
   case backButton
@@ -105,14 +105,15 @@ package enum ValueKind: Sendable {
     let table = vocabulary.controls
     switch self {
     case .textField: return table.names { $0.kind.form == .textField }.first
-    case .fieldTexts: return ValueKind.textField.sample(in: vocabulary).map { "{\($0): …}" }
+    case .map(let control, let value):
+      return control.sample(in: vocabulary).map { "{\($0): \(value)}" }
     case .backButton: return table.names { $0.kind.form == .backButton }.first
     case .changed(let step):
       let name = table.names { $0.changes?.step == step }.first
       if name == nil, step == "toggle", vocabulary.list(taking: .toggle) != nil {
         return "{row: …}"
       }
-      return step == "adjust" ? name.map { "{\($0): n}" } : name
+      return name
     case .row:
       return vocabulary.takes(.tapRow) || vocabulary.takes(.swipeRow) ? "…" : nil
     case .record: return vocabulary.given == nil ? nil : "…"

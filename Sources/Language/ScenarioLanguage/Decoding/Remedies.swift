@@ -72,11 +72,11 @@ extension Decoding {
     case "tap":
       let names = table.controls.flatMap { [$0.name, $0.shortName] }
       let name = names.first { $0.lowercased() == word.lowercased() }
-      let choices = table.controls.filter { control in
-        if case .items(let items)? = control.changes { items.contains(word) } else { false }
+      let choices = table.controls.compactMap { control in
+        control.changes?.all.contains(.text(word)) == true
+          ? control.changes?.step(giving: written, to: control.name) : nil
       }
-      return uses(of: name ?? word).filter { !$0.contains("…") }
-        + choices.map { "choose: {in: \($0.name), item: \(written)}" }
+      return uses(of: name ?? word).filter { !$0.contains("…") } + choices
     case "type", "paste", "set":
       let key = step == "set" ? "field" : "into"
       switch argument.content {

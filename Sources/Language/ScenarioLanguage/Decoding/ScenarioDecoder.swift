@@ -86,7 +86,7 @@ enum TopLevel {
       queues: queues ?? [], given: given.given, givenLines: given.lines, steps: [],
       agreement: agreement.flatMap(FlatScenario.Agreement.init) ?? .settled,
       tolerance: tolerance ?? 0,
-      drawing: FlatScenario.Drawing(
+      draw: FlatScenario.Draw(
         seed: loading.drawSeed, isRandom: isRandom),
       schedule: schedule)
     return Scenario(

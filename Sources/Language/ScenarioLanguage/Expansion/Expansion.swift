@@ -40,7 +40,7 @@ final class Expansion {
     }
     expansion.tellDoubts()
     flat.steps = expansion.output.finish()
-    flat.drawing.expectationsLeftOut = expansion.leftOut
+    flat.draw.expectationsLeftOut = expansion.leftOut
     return flat
   }
 

@@ -60,7 +60,8 @@ extension Reader<UserInput> {
 
   /// One control and its new number.
   fileprivate static var adjustment: Self {
-    Reader("a map of a control and its number", .changed(by: "adjust")) { node, decoding in
+    Reader("a map of a control and its number", .map(of: .changed(by: "adjust"), "n")) {
+      node, decoding in
       guard case .map(let entries) = node.content, let entry = entries.first, entries.count == 1
       else {
         return decoding.refuseWrongKind(
