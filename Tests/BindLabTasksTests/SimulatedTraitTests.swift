@@ -192,8 +192,8 @@ private let traitsSayHowMany = ProcessInfo.processInfo.environment["BINDLAB_ORDE
       await Task { @concurrent in }.value
       hook.value.pointee = nil
     }
-    #expect(issues.isEmpty && hook.value.pointee == nil)
-    #expect(line?.contains("orders were run of a part of the jobs: a library took") == true)
+    #expect(issues.isEmpty)
+    #expect(line?.contains("was run of a part of the jobs: a library took") == true)
   }
 
   @Test func anErrorIsAFailure() async throws {
