@@ -56,6 +56,13 @@ private let traitsSayHowMany = ProcessInfo.processInfo.environment["BINDLAB_ORDE
     await confirmation { $0() }
   }
 
+  /// Its failure would be one of this run.
+  @Test func oneIsCalledOff() async throws {
+    async let hop: Void = Task.yield()
+    await hop
+    try Test.cancel("it does not apply in any order")
+  }
+
   @Test(.simulated(elsewhere: .live)) func oneIsLive() { #expect(TaskExecutors.currentJob == nil) }
 }
 
@@ -86,7 +93,7 @@ private let traitsSayHowMany = ProcessInfo.processInfo.environment["BINDLAB_ORDE
     #expect(issues.count == 2)
     #expect(issues.first?.contains("count.value") == true)
     #expect(issues.last?.contains("shrunk to 1 swap") == true)
-    #expect(line == "Suite, tests in many orders: 1 fail in an order")
+    #expect(line == "Suite, test cases in many orders: 1 fail in an order")
   }
 
   @Test func whatIsRightIsCountedAndCalledOncePerOrder() async throws {
@@ -122,7 +129,7 @@ private let traitsSayHowMany = ProcessInfo.processInfo.environment["BINDLAB_ORDE
   @Test func aTestThatIsLiveIsToldOnce() {
     let tally = OrderTally()
     for name in ["one", "one", "two"] { tally.note(live: name) }
-    #expect(tally.line(for: "S") == "S, tests in many orders: 2 not simulated: one, two")
+    #expect(tally.line(for: "S") == "S, test cases in many orders: 2 not simulated: one, two")
   }
 
   /// `.simulated` alone has one more order than first in, first out.
@@ -138,7 +145,7 @@ private let traitsSayHowMany = ProcessInfo.processInfo.environment["BINDLAB_ORDE
     #expect(issues.count == 2 && issues[0].contains("numbers → ["))
     let last = issues.last ?? ""
     #expect(last.contains("  run 2 of 2, shrunk to 1 swap\n  again: BINDLAB_ORDER="))
-    #expect(line == "Suite, tests in many orders: 1 fail in an order")
+    #expect(line == "Suite, test cases in many orders: 1 fail in an order")
   }
 
   @Test(.enabled(if: traitsSayHowMany), arguments: [(1, 1), (2, 2)])
@@ -151,8 +158,52 @@ private let traitsSayHowMany = ProcessInfo.processInfo.environment["BINDLAB_ORDE
     #expect(issues.isEmpty && line == nil && called.value == calls)
   }
 
+  /// State that runs share is no order, whatever the run in which it tells.
+  @Test(arguments: 1...6) func whatFailsOnceItHasPassedIsChance(passes: Int) {
+    let runs = Box(0)
+    let found = failure(in: 50, [:]) {
+      runs.value += 1
+      let run = runs.value
+      await withTaskGroup { group in for _ in 0..<4 { group.addTask { @concurrent in } } }
+      if run > passes { throw CancellationError() }
+    }.text
+    #expect(found?.hasPrefix("this test is not deterministic: the same order passed") == true)
+    #expect(found?.contains("it threw CancellationError()") == true)
+  }
+
+  @Test(.enabled(if: traitsSayHowMany)) func whatFailsInItsSecondRunIsChance() async throws {
+    let runs = Box(0)
+    let (issues, _) = try await Self.run(orders: nil) {
+      runs.value += 1
+      await withTaskGroup { group in for _ in 0..<9 { group.addTask {} } }
+      #expect(runs.value == 1)
+    }
+    #expect(issues.count == 1 && issues[0].contains("not deterministic: the same order passed"))
+  }
+
+  /// As libraries do that run all jobs of the pool themselves. This one hands each on.
+  @Test func whereALibraryTakesJobsNothingIsSaidOfAllOrders() async throws {
+    typealias Original = @convention(thin) (UnownedJob) -> Void
+    typealias Hook = @convention(thin) (UnownedJob, Original) -> Void
+    let place = try #require(dlsym(nil, "swift_task_enqueueGlobal_hook"))
+    let hook = UnsafeTransfer(place.assumingMemoryBound(to: Hook?.self))
+    let (issues, line) = try await Self.run(orders: 20) {
+      hook.value.pointee = { job, original in original(job) }
+      await Task { @concurrent in }.value
+      hook.value.pointee = nil
+    }
+    #expect(issues.isEmpty)
+    #expect(line?.contains("was run of a part of the jobs: a library took") == true)
+  }
+
   @Test func anErrorIsAFailure() async throws {
     let (issues, _) = try await Self.run(orders: 5) { throw CancellationError() }
     #expect(issues.count == 1 && issues[0].contains("it threw CancellationError()"))
   }
+}
+
+private struct UnsafeTransfer<Value>: @unchecked Sendable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
 }

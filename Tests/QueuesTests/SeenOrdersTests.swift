@@ -1,4 +1,5 @@
 import Queues
+import SeededRandom
 import TestSupport
 import Testing
 
@@ -95,6 +96,51 @@ import Testing
       }
     }
     #expect(isRight >= 90)
+  }
+
+  /// Of a library that took jobs over nobody knows the orders, however many there are of the others.
+  @Test func whatOthersRanIsInNoOrder() throws {
+    var seen = try ChainProgram(chains: [2, 2]).explored(budget: 50).seen
+    #expect(seen.all == 6)
+    seen.noteOtherOrders()
+    #expect(seen.all == nil && seen.missed(depth: 1) == 1)
+    #expect(seen.statements.first?.hasPrefix("6 orders were run of a part of the jobs: ") == true)
+  }
+
+  /// What comes one before another in some order, in one pair of jobs, in two, and in three.
+  @Test(arguments: 1...3) func prioritiesFindAsOftenAsIsSaid(depth: Int) throws {
+    // The job that must come last of three is the first that could run.
+    var program = ChainProgram(chains: [2, 1, 1])
+    (program.children, program.roots) = ([[1, 3], [], [], []], [0, 2])
+    try expectFound([(2, 3), (0, 2), (3, 1)].suffix(depth), in: program, "by hand")
+    for seed in UInt64(0)..<20 {
+      let program = ChainProgram(seed: seed)
+      var random = SeededGenerator(seed: seed)
+      let orders = program.allOrders.sorted { $0.lexicographicallyPrecedes($1) }
+      let order = orders[random.index(below: orders.count)]
+      let pairs = (0..<depth).map { _ in
+        let last = 1 + random.index(below: order.count - 1)
+        return (order[random.index(below: last)], order[last])
+      }
+      try expectFound(pairs[...], in: program, "seed \(seed)")
+    }
+  }
+
+  private func expectFound(
+    _ pairs: ArraySlice<(Int, Int)>, in program: ChainProgram, _ comment: Comment
+  ) throws {
+    let (draws, length) = (4_000, program.queues.count - 1)
+    var (found, chains) = (0, 1)
+    for seed in 0..<UInt64(draws) {
+      let run = try program.run(.priorities(depth: pairs.count, length: length, seed: seed))
+      let places = Dictionary(uniqueKeysWithValues: run.order.enumerated().map { ($1, $0) })
+      chains = max(chains, run.chains)
+      if pairs.allSatisfy({ places[$0, default: 0] < places[$1, default: 0] }) { found += 1 }
+    }
+    let least =
+      Double(draws) / (1..<pairs.count).reduce(Double(chains)) { n, _ in n * Double(length) }
+    // Four standard errors.
+    #expect(Double(found) >= least - 4 * least.squareRoot(), comment)
   }
 
   /// Faults that need one thing before another, two, and three.

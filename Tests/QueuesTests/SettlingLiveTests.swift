@@ -1,3 +1,4 @@
+import Dispatch
 import Queues
 import TestSupport
 import Testing
@@ -108,6 +109,27 @@ import Testing
       return Self.reason { () throws(DidNotSettle) in try backend.settle() }
     }
     #expect(reason == nil)
+  }
+
+  /// Other work holds the thread that a job needs. That is told in the end, and nothing waits for it
+  /// any more once the job has run.
+  @Test func aJobThatNeverBeginsIsTold() async {
+    let (first, second) = await DriverThread.run {
+      let (isHeld, gate) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+      DispatchQueue.main.async {
+        isHeld.signal()
+        gate.wait()
+      }
+      isHeld.wait()
+      let backend = LiveBackend(timeout: 0)
+      backend.main.async {}
+      let first = Self.reason { () throws(DidNotSettle) in try backend.settle() }
+      gate.signal()
+      DispatchQueue.main.sync {}
+      return (first, Self.reason { () throws(DidNotSettle) in try backend.settle() })
+    }
+    #expect(first == .stillRunning(seconds: 0))
+    #expect(second == nil)
   }
 
   private static func reason(

@@ -7,6 +7,8 @@ struct Attempt {
   let decisions: [Decision]
   /// See `SimulatedBackend.chains`.
   let chains: Int
+  /// A library took jobs, and ran them in an order of its own.
+  let othersRanJobs: Bool
   let jobs: [TaskJob]
   /// The job in which it failed: the last one, unless an expectation says it.
   let failingJob: Int?
@@ -16,6 +18,8 @@ struct Attempt {
   let identity: String?
   /// Something outside of the simulation took part, so no order says anything.
   let isUncontrolled: Bool
+  /// By `Test.cancel`, for the test does not apply here: it neither passes nor fails.
+  let isCalledOff: Bool
 
   /// - Parameter isRecording: issues go on to the test; else they are only noted.
   init(
@@ -40,10 +44,12 @@ struct Attempt {
       escape = "\(SimulationFailure.escaped(escapes, error: nil))\n  So no order says anything."
       error = thrown
     }
+    isCalledOff = error?.isCallingOff == true
+    if isCalledOff { error = nil }
     let first = run?.failures.first
     let failure = first.map(Self.words) ?? error.map(Self.words)
     (decisions, chains) = (run?.end.decisions ?? [], run?.end.chains ?? 0)
-    jobs = run?.end.jobs ?? []
+    (jobs, othersRanJobs) = (run?.end.jobs ?? [], run?.end.othersRanJobs ?? false)
     failingJob = failure == nil ? nil : run?.failingJob ?? jobs.last?.number
     isUncontrolled = escape != nil
     cause =
@@ -64,4 +70,9 @@ struct Attempt {
   private static func identity(of issue: Issue) -> String {
     issue.sourceLocation.map { "\($0.fileID):\($0.line):\($0.column)" } ?? "\(issue.kind)"
   }
+}
+
+extension Error {
+  /// `Test.cancel` threw it. Testing keeps its type to itself.
+  var isCallingOff: Bool { String(reflecting: type(of: self)) == "Testing.SkipInfo" }
 }

@@ -49,6 +49,7 @@ struct TriedOrders {
 
   mutating func note(_ attempt: Attempt, by order: Schedule) {
     seen.note(TriedOrder(attempt.decisions, by: order, chains: attempt.chains))
+    if attempt.othersRanJobs { seen.noteOtherOrders() }
     if attempt.cause != nil { failing.insert(attempt.decisions.map(\.choice)) }
   }
 

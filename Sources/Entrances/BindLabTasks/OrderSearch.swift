@@ -17,11 +17,12 @@ struct OrderSearch {
 
   /// - Returns: what is wrong, for people, once its issues are recorded; nil if no order fails. And
   ///   the orders that were run.
-  func failure(in count: Int) -> (text: String?, seen: SeenOrders) {
+  func failure(in count: Int) -> (text: String?, seen: SeenOrders?) {
     var fifo = Attempt(.fifo, recording: true, left: left, body)
+    if fifo.isCalledOff { return (nil, nil) }
     if count > 1, fifo.cause == nil {
       let (last, change) = repeated(fifo)
-      if let change { return (change, SeenOrders()) }
+      if let change { return (change, nil) }
       fifo = last
     }
     var tried = TriedOrders(after: fifo, budget: count - 1, shard)
@@ -43,14 +44,14 @@ struct OrderSearch {
     let found = attempt(order)
     guard found.cause != nil else { return nil }
     let (fifo, change) = repeated(attempt(.fifo))
-    if let change { return change }
+    if let change = change ?? fifo.changeFromPassing { return change }
     var tried = TriedOrders(after: fifo, budget: Self.mostTries, .whole)
     tried.note(found, by: order)
     return told(found, foundBy: 2, of: 2, after: fifo, &tried)
   }
 
   /// The first order once more, and what differs then. The very first run may make what all share,
-  /// so a third one decides.
+  /// so a third one decides; but what passes once must pass.
   private func repeated(_ fifo: Attempt) -> (last: Attempt, change: String?) {
     var (last, change): (Attempt, String?) = (fifo, nil)
     for _ in 0..<2 {
@@ -59,7 +60,7 @@ struct OrderSearch {
       last = next
       if change == nil { break }
     }
-    return (last, change)
+    return (last, change ?? (fifo.cause == nil ? last.changeFromPassing : nil))
   }
 
   private func told(
@@ -68,6 +69,7 @@ struct OrderSearch {
   ) -> String? {
     if found.isUncontrolled { return found.cause }
     let smallest = number == 1 ? .fifo : Schedule(shrunk(found, fifo.decisions).map(\.choice))
+    if number > 1, smallest == .fifo { return found.changeFromPassing }
     let again = Attempt(smallest, recording: number > 1, left: left, body)
     let end = ContinuousClock.now + Self.timeToCount
     while .now < end, let order = tried.takeNext() { tried.note(attempt(order), by: order) }

@@ -52,6 +52,7 @@ final class OrderTally: Sendable {
       counts.live.isEmpty
         ? nil : "\(counts.live.count) not simulated: \(counts.live.joined(separator: ", "))",
     ].compactMap(\.self)
-    return parts.isEmpty ? nil : "\(suite), tests in many orders: \(parts.joined(separator: "; "))"
+    return parts.isEmpty
+      ? nil : "\(suite), test cases in many orders: \(parts.joined(separator: "; "))"
   }
 }

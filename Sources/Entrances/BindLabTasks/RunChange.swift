@@ -23,12 +23,23 @@ extension Attempt {
     } else {
       return nil
     }
-    return """
-      this test is not deterministic: \(difference)
-        Something besides the order decides: a random number, a date, another thread, or what an \
-      earlier run has left. Make all that changes in the test, and pass generators and dates in. Or \
-      run it in one order: `.simulated(orders: 1)`.
-      """
+    return Self.words(forChance: difference)
+  }
+
+  /// The same where a run by the same order has passed before.
+  var changeFromPassing: String? {
+    cause.map {
+      Self.words(forChance: "the same order passed at first, and later it did not:\n    \($0)")
+    }
+  }
+
+  private static func words(forChance difference: String) -> String {
+    """
+    this test is not deterministic: \(difference)
+      Something besides the order decides: a random number, a date, another thread, or what an \
+    earlier run has left. Make all that changes in the test, and pass generators and dates in. Or \
+    run it in one order: `.simulated(orders: 1)`.
+    """
   }
 }
 

@@ -41,11 +41,11 @@ public struct SimulatedTrait: TestTrait, SuiteTrait, TestScoping {
     let orders = order == nil ? try trait.orders(in: environment) : 1
     let shard = try WrongOrder.shard(in: environment)
     if let orders, orders > 1 {
-      return await trait.explore(test, shard, function) { $0.failure(in: orders) }
+      return try await trait.explore(test, shard, function) { $0.failure(in: orders) }
     }
     let fifo = try await trait.simulate(test, order ?? .fifo, remembering: orders == nil, function)
     guard let fifo, orders == nil, !fifo.isEmpty else { return }
-    await trait.explore(test, shard, function) { ($0.failureOfOneMore(after: fifo), nil) }
+    try await trait.explore(test, shard, function) { ($0.failureOfOneMore(after: fifo), nil) }
   }
 
   /// What the environment says, but for a test that promises first in, first out alone.
@@ -68,18 +68,23 @@ public struct SimulatedTrait: TestTrait, SuiteTrait, TestScoping {
   private func explore(
     _ test: Test, _ shard: Shard, _ function: @Sendable () async throws -> Void,
     _ search: (OrderSearch) -> (text: String?, seen: SeenOrders?)
-  ) async {
-    await withoutActuallyEscaping(function) { function in
-      let (text, seen, running) = await Turns.whileHeldByTask {
+  ) async throws {
+    try await withoutActuallyEscaping(function) { function in
+      let (text, seen, running, end) = await Turns.whileHeldByTask {
         let running = Atomic(0)
+        let end = Mutex<(any Error)?>(nil)
         let (text, seen) = search(
           OrderSearch(left: left, shard: shard) {
             running.add(1, ordering: .relaxed)
             defer { running.subtract(1, ordering: .relaxed) }
-            try await function()
+            do { try await function() } catch {
+              if error.isCallingOff { end.withLock { $0 = error } }
+              throw error
+            }
           })
-        return (text, seen, running.load(ordering: .relaxed))
+        return (text, seen, running.load(ordering: .relaxed), end.withLock { $0 })
       }
+      if text == nil, let end { throw end }
       guard let text else {
         if let seen { OrderTally.tell(seen, of: test.name) }
         return

@@ -221,9 +221,11 @@ package struct Explorer {
       failure.identity, of: variant.flat, as: variant.scenario, by: failure.decisions,
       until: .now + Self.timeToShrink)
     let (flat, choices) = shrinker.shrink()
+    var found = failure.found
+    found.failing = failures.counts[failure.identity, default: 0]
     return FoundFailure(
       failure.identity, of: flat, as: variant.scenario.with(flat), by: choices, from: file,
-      found: failure.found)
+      found: found)
   }
 }
 
@@ -254,23 +256,23 @@ private struct Failures {
     /// Those of the run that found it, and the index of its variant.
     let decisions: [Decision]
     let variant: Int
-    var found: FoundFailure.Finder
+    let found: FoundFailure.Finder
   }
 
   private(set) var all: [Failure] = []
+  /// The runs that show each, if only behind another.
+  private(set) var counts: [FailureIdentity: Int] = [:]
 
   mutating func note(
     _ log: JudgedLogs.Judged, _ decisions: [Decision], numbered number: Int,
     by strategy: Strategy, in variant: Int
   ) {
+    for identity in log.failures { counts[identity, default: 0] += 1 }
     if let first = log.failures.first, !all.contains(where: { $0.identity == first }) {
       all.append(
         Failure(
           identity: first, decisions: decisions, variant: variant,
           found: .init(strategy: strategy, run: number)))
-    }
-    for index in all.indices where log.failures.contains(all[index].identity) {
-      all[index].found.failing += 1
     }
   }
 }

@@ -153,6 +153,31 @@ __attribute__((visibility("default"))) int clock_gettime(clockid_t clock, struct
 
 #endif
 
+// MARK: - Jobs that others take
+
+typedef SWIFT_CALL void (*take_job)(void *job);
+typedef SWIFT_CALL void (*hook)(void *job, take_job original);
+
+/// Gets each job of the pool, if it is set. Libraries set it in order to run all jobs themselves.
+extern hook swift_task_enqueueGlobal_hook __attribute__((weak));
+
+static SWIFT_CALL void pass_on(void *job, take_job original) { original(job); }
+
+/// A hook that changes nothing: where one was set and taken away again, it is gone.
+const void *bindlab_hook_watch(void) {
+  if (&swift_task_enqueueGlobal_hook == NULL) return NULL;
+  hook before = swift_task_enqueueGlobal_hook;
+  if (before == NULL) swift_task_enqueueGlobal_hook = pass_on;
+  return (const void *)before;
+}
+
+bool bindlab_hook_end_watch(const void *before) {
+  if (&swift_task_enqueueGlobal_hook == NULL) return false;
+  bool is_quiet = swift_task_enqueueGlobal_hook == pass_on;
+  swift_task_enqueueGlobal_hook = (hook)before;
+  return !is_quiet;
+}
+
 // MARK: - Threads
 
 bool bindlab_thread_name(char *name, uint64_t size) {

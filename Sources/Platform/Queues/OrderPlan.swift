@@ -95,7 +95,7 @@ package struct OrderPlan {
 
   /// The next order; nil if the budget is used up, or all orders were run.
   package mutating func takeNext(after seen: SeenOrders) -> Order? {
-    while next < budget, seen.all == nil {
+    while next < budget, !seen.tree.isWhole {
       next += 1
       if next <= systematic.count {
         if shard.has(next - 1) { return systematic[next - 1] }

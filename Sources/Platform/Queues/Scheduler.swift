@@ -58,9 +58,9 @@ struct Scheduler {
   private var (inputs, jobsSinceInput) = (0, 0)
   /// By queue, and by job of a concurrent queue.
   private(set) var priorities: [UInt64: UInt64] = [:]
-  /// The decisions at which a priority falls, in order.
-  private var falls: [Int] = []
-  private var lowest: UInt64 = 1 << 32
+  /// The decisions at which a priority falls, in order, and to which. What falls first may come to
+  /// lie above or below what falls later.
+  private var falls: [(decision: Int, priority: UInt64)] = []
   /// The job that waits longest, and at how many decisions it has been passed over.
   private var (oldest, passes) = (UInt32.max, 0)
   /// Every executor runs a job at some time. Without an end to its wait, code that goes round until
@@ -78,7 +78,7 @@ struct Scheduler {
     case .walk(let seed, let jobs): (generator, left) = (SeededGenerator(seed: seed), jobs)
     case .priorities(let depth, let length, let seed):
       generator = SeededGenerator(seed: seed)
-      falls = (1..<depth).map { _ in generator.index(below: length) }.sorted()
+      falls = (1..<depth).map { (generator.index(below: length), UInt64($0)) }.sorted { $0 < $1 }
     }
   }
 
@@ -160,10 +160,9 @@ struct Scheduler {
     }
     func priority(_ index: Int) -> UInt64 { priorities[key(jobs[index]), default: 0] }
     func first() -> Int { jobs.indices.max { priority($0) < priority($1) } ?? 0 }
-    while let fall = falls.first, fall <= count {
+    while let fall = falls.first, fall.decision <= count {
       falls.removeFirst()
-      lowest -= 1
-      priorities[key(jobs[first()])] = lowest
+      priorities[key(jobs[first()])] = fall.priority
     }
     return first()
   }

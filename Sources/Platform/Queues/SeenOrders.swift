@@ -22,6 +22,8 @@ package struct SeenOrders: Sendable {
   /// The most chains of jobs that had a priority in a run.
   private var chains = 1
   private var hasLatencies = false
+  /// Something else has run jobs, in an order of its own.
+  private var hasOtherOrders = false
   /// The most decisions of a run.
   private(set) var longest = 1
   private static let greatestSpread = 0.5
@@ -36,6 +38,9 @@ package struct SeenOrders: Sendable {
     defer { count(order) }
     return tree.insert(order.choices, order.widths, decisions)
   }
+
+  /// Something else has run jobs: nothing is said of the orders of these.
+  package mutating func noteOtherOrders() { hasOtherOrders = true }
 
   /// The order that a schedule leads to, with its number, if it was noted.
   package func known(by schedule: Schedule) -> (number: Int, order: TriedOrder)? {
@@ -66,7 +71,7 @@ package struct SeenOrders: Sendable {
   package var orders: Int { tree.isGivenUp ? runs : tree.orders }
 
   /// The number of orders, if all of them were run.
-  package var all: Int? { tree.isWhole ? tree.orders : nil }
+  package var all: Int? { tree.isWhole && !hasOtherOrders ? tree.orders : nil }
 
   /// The number of orders, and two standard errors as a share of it; nil without walks.
   package var estimate: (orders: Double, spread: Double)? {
@@ -80,7 +85,7 @@ package struct SeenOrders: Sendable {
   /// each before another, after the orders by priorities of this depth; 1 if they say nothing. How
   /// long something takes is drawn besides, so with that there is no bound.
   package func missed(depth: Int) -> Double {
-    guard !hasLatencies else { return 1 }
+    guard !hasLatencies, !hasOtherOrders else { return 1 }
     var left = 1.0
     for (length, count) in prioritized[depth] ?? [:] {
       let places = (1..<depth).reduce(1.0) { product, _ in product * Double(length) }
@@ -99,12 +104,15 @@ package struct SeenOrders: Sendable {
   }
 
   private var share: String {
+    let ran = "\(self.orders.grouped) " + (self.orders == 1 ? "order was run" : "orders were run")
+    guard !hasOtherOrders else {
+      return ran
+        + " of a part of the jobs: a library took others over, and ran them in an order of "
+        + "its own"
+    }
     guard walks >= Self.fewestWalks, let (orders, spread) = estimate,
       spread <= Self.greatestSpread, orders < 1e15
-    else {
-      let run = self.orders == 1 ? "1 order was" : "\(self.orders.grouped) orders were"
-      return "\(run) run, of a number that is not known"
-    }
+    else { return ran + ", of a number that is not known" }
     let whole = max(Int(orders), self.orders).roundedToTwoDigits
     return "\(self.orders.grouped) of about \(whole.grouped) orders were run "
       + "(\(Self.percent(min(Double(self.orders) / orders, 1))), estimated from \(walks) walks, "

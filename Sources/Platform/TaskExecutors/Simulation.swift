@@ -129,7 +129,7 @@ public enum Escape: Hashable, Sendable, CustomStringConvertible {
 
 package typealias SimulationEnd<Value: Sendable> = (
   result: Result<Simulation<Value>, any Error>, jobs: [TaskJob], decisions: [Decision],
-  chains: Int
+  chains: Int, othersRanJobs: Bool
 )
 
 /// How a simulation went, whatever came of it. The decisions are there if they are remembered.
@@ -162,7 +162,9 @@ package func simulation<Value: Sendable>(
       do { note(.success(try await body())) } catch { note(.failure(error)) }
     }
   }
+  let hook = bindlab_hook_watch()
   let failure = run.enter { loop.runUntil { result.withLock { $0 != nil } } }
+  let othersRanJobs = bindlab_hook_end_watch(hook)
   _ = run.withLog { $0.removeEnded(isAlone: true) }
   let (left, jobs) = run.withLog { ($0.left, $0.jobs) }
   let (time, decisions, chains) = (backend.now, backend.decisions, backend.chains)
@@ -179,6 +181,7 @@ package func simulation<Value: Sendable>(
   if mode != .kept || failure != nil { run.cancelLeft() }
   run.keepLeft()
   let escapes = run.withLog(\.escapes)
-  guard !escapes.isEmpty else { return (outcome, jobs, decisions, chains) }
-  return (.failure(SimulationFailure.escaped(escapes, error: error)), jobs, decisions, chains)
+  let end =
+    escapes.isEmpty ? outcome : .failure(SimulationFailure.escaped(escapes, error: error))
+  return (end, jobs, decisions, chains, othersRanJobs)
 }

@@ -1,8 +1,13 @@
-import Exploration
+import FeatureContract
+import Foundation
 import Queues
 import RaceScores
+import Replay
 import Testing
+import Verification
 import Zoo
+
+@testable import Exploration
 
 /// The explorer on faults that hang on the order of events. `zoo-bindlab races` tries more orders,
 /// and says how each is found.
@@ -21,5 +26,23 @@ import Zoo
     }
     let right = try race.explored(Race.right, orders: 100)
     #expect(right.failures.isEmpty, "\(right.failures.map(\.cause))")
+  }
+
+  /// Also a run that shows it behind another failure, before it is found for itself.
+  @Test func eachRunThatFailsSoIsCounted() throws {
+    let folder = URL(filePath: "\(#filePath)/../../../../Scenarios/favorites").standardizedFileURL
+    let path = folder.appending(path: "removed-and-added-again.scenario.yaml")
+    let file = try #require(
+      try ScenarioReading(.zoo).load([path.path(percentEncoded: false)]).first)
+    let arm = Arm(file.feature, architecture: "flux-confirmed-push", layout: "main-async")
+    let limits = ExplorationLimits(runs: 60, seconds: 600, seed: 1, keepingOrders: true)
+    var explorer = Explorer(file, through: try #require(arm), limits)
+    explorer.explore()
+    let outcome = explorer.outcome
+    #expect(outcome.failures.count > 1)
+    for failure in outcome.failures {
+      let failing = outcome.tried.count { $0.failures.contains(failure.identity) }
+      #expect(failure.found.failing == failing, "\(failure.identity)")
+    }
   }
 }

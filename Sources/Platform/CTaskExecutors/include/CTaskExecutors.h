@@ -47,6 +47,15 @@ typedef bool (*bindlab_task_time)(uint64_t *nanoseconds);
 /// Sets who is asked for the time. Without it, and on systems other than Linux, clocks are real.
 void bindlab_task_set_time(bindlab_task_time time);
 
+// MARK: - Jobs that others take
+
+/// Begins to watch whether a library takes the jobs of the pool to run them itself, by the hook that
+/// the runtime has for it. Returns the hook of before.
+const void *_Nullable bindlab_hook_watch(void);
+
+/// Puts the hook of before back. True if a library has had one meanwhile.
+bool bindlab_hook_end_watch(const void *_Nullable before);
+
 // MARK: - Threads
 
 /// Writes who the calling thread is into `name`: its Dispatch queue, or else its own name. True if
