@@ -101,7 +101,7 @@ package struct SeenOrders: Sendable {
   private var share: String {
     guard walks >= Self.fewestWalks, let (orders, spread) = estimate,
       spread <= Self.greatestSpread, orders < 1e15
-    else { return "\(self.orders.grouped) orders were run, of a number that is not known" }
+    else { return "\(self.orders.grouped) of an unknown number of orders ran" }
     let whole = max(Int(orders), self.orders).roundedToTwoDigits
     return "\(self.orders.grouped) of about \(whole.grouped) orders were run "
       + "(\(Self.percent(min(Double(self.orders) / orders, 1))), estimated from \(walks) walks, "
