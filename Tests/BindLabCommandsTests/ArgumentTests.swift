@@ -9,6 +9,7 @@ import Testing
   }
 
   private static let good = scenario("type: {into: id, text: a}")
+  private static let all = "\nall that there are: "
 
   /// A folder `Scenarios` with a good file, its transcript, and a file that it could include.
   private static func folder() async throws -> TemporaryFolder {
@@ -20,10 +21,7 @@ import Testing
     return folder
   }
 
-  private static let all = "\nall that there are: "
-
-  /// As those of compilers: what looks for errors in an output finds them.
-  @Test(arguments: [
+  private static let refused: [([String], Int32, String)] = [
     (["verify", "--nope"], 64, "error: Unknown option"),
     (["verify", "--backend", "simulatd"], 64, "error: The value"),
     (["measure", "--baseline"], 64, "error: Missing value"),
@@ -61,7 +59,10 @@ import Testing
     (["replay", "--order=x"], 64, "error: The value 'x' is invalid for '--order <order>': there"),
     (["replay", "a", "--queues", "all"], 64, "error: a replay is one run: name one layout"),
     (["replay", "a", "--queues", "main", "--queues", "main"], 64, "error: a replay is one run"),
-  ])
+  ]
+
+  /// As those of compilers: what looks for errors in an output finds them.
+  @Test(arguments: refused)
   func everyErrorIsMarkedAsOne(arguments: [String], status: Int32, message: String) async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.scenario("tapp: register"), to: "bad.scenario.yaml")
