@@ -9,6 +9,7 @@ import Testing
   }
 
   private static let good = scenario("type: {into: id, text: a}")
+  private static let all = "\nall that there are: "
 
   /// A folder `Scenarios` with a good file, its transcript, and a file that it could include.
   private static func folder() async throws -> TemporaryFolder {
@@ -20,20 +21,7 @@ import Testing
     return folder
   }
 
-  @Test(arguments: [
-    (["verfy", "--all"], "there is no command 'verfy'; did you mean 'verify'?\n"),
-    (["a.scenario.yaml", "--all"], "there is no command 'a.scenario.yaml'\n"),
-    (["verfy"], "there is no command 'verfy'; did you mean 'verify'?\n"),
-  ])
-  func aWordThatIsNoCommandIsTold(arguments: [String], message: String) async throws {
-    let folder = try TemporaryFolder()
-    let output = try await Tool(folder: folder.url).run(arguments)
-    #expect(output.status == 64)
-    #expect(output.complaints.hasPrefix("error: \(message)all that there are: "))
-  }
-
-  /// As those of compilers: what looks for errors in an output finds them.
-  @Test(arguments: [
+  private static let refused: [([String], Int32, String)] = [
     (["verify", "--nope"], 64, "error: Unknown option"),
     (["verify", "--backend", "simulatd"], 64, "error: The value"),
     (["measure", "--baseline"], 64, "error: Missing value"),
@@ -46,6 +34,16 @@ import Testing
     (["verify", "--quick"], 64, "error: `verify` takes no --quick"),
     (["--quick", "check"], 64, "error: `check` takes no --quick"),
     (["help", "nope"], 64, "error: there is no command 'nope'"),
+    (["help", "log", "nope"], 64, "error: there is no command 'log nope'"),
+    (["verfy"], 64, "error: there is no command 'verfy'; did you mean 'verify'?\(all)"),
+    (["verfy", "--all"], 64, "error: there is no command 'verfy'; did you mean 'verify'?\(all)"),
+    (["a.scenario.yaml", "--all"], 64, "error: there is no command 'a.scenario.yaml'\(all)"),
+    (["verify", "-architecture", "mvc"], 64, "error: an option has two dashes: --architecture"),
+    (["replay", "a", "--order", "-1"], 64, "error: The value '-1' is invalid for '--order"),
+    (["verify", "--draws", "2", "--draws=3"], 64, "error: --draws is given twice: give it once"),
+    (["replay", "--architecture=a", "--architecture=b"], 64, "error: --architecture is given"),
+    (["check", ""], 2, "error: cannot read '': there is no such file"),
+    (["check", "pipe.scenario.yaml"], 2, "error: cannot read pipe.scenario.yaml: it is not a"),
     (["explore", "--runs", "-1"], 64, "error: --runs takes a number from 1"),
     (["explore", "--shard", "5/4"], 64, "error: --shard 5/4 is no shard: write k/n with k from 1"),
     (["explore", "--shard", "a/4"], 64, "error: --shard a/4 is no shard"),
@@ -58,16 +56,17 @@ import Testing
     (["explore", "merge", "a", "--out", "b"], 64, "error: `explore merge` takes files, and"),
     (["explore", "merge", "nowhere.json"], 2, "error: cannot read nowhere.json"),
     (["verify", "--draws", "-3"], 64, "error: --draws takes a number from 1"),
-    (
-      ["replay", "a", "--order", "x"], 64,
-      "error: The value 'x' is invalid for '--order <order>': there"
-    ),
+    (["replay", "--order=x"], 64, "error: The value 'x' is invalid for '--order <order>': there"),
     (["replay", "a", "--queues", "all"], 64, "error: a replay is one run: name one layout"),
     (["replay", "a", "--queues", "main", "--queues", "main"], 64, "error: a replay is one run"),
-  ])
+  ]
+
+  /// As those of compilers: what looks for errors in an output finds them.
+  @Test(arguments: refused)
   func everyErrorIsMarkedAsOne(arguments: [String], status: Int32, message: String) async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.scenario("tapp: register"), to: "bad.scenario.yaml")
+    mkfifo(folder.url.appending(path: "pipe.scenario.yaml").path, 0o600)
     let output = try await Tool(folder: folder.url).run(arguments)
     #expect(output.status == status)
     #expect(output.complaints.hasPrefix(message), "\(output.complaints)")

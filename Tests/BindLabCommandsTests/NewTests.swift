@@ -131,6 +131,7 @@ import Testing
     (["--feature", "form"], "name"), (["a"], "--feature"), (["package"], "new package PATH"),
     (["package", "1-form"], "cannot be called '1-form'"),
     (["package", "a", "設定"], "new package a NAME"), (["package", "a", "b", "c"], "PATH [NAME]"),
+    (["package", ""], "name the path of a new folder"),
     (["package", "Class"], "'Class' means something"),
     (["package", "a", "Screen"], "another name"),
     (["--feature", "form", "a\nb"], "one line"),

@@ -40,11 +40,6 @@ extension CommandEnvironment {
     guard try program.failsAlike(text, asIfAt: path, task.arm, failure.identity, catalog) else {
       return nil
     }
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw RequestError(.badInput, "the folder \(folder) cannot be made")
-    }
     try OutputFile(path, .scenario).write(text)
     return path
   }

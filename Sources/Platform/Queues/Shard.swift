@@ -19,7 +19,7 @@ package struct Shard: Hashable, Codable, Sendable {
 /// `2/4`: the second of four.
 extension Shard: LosslessStringConvertible {
   private static let most = 10_000
-  package static let hint = "is no shard: write k/n with k from 1 to n, such as 2/4"
+  package static let hint = "is no shard: write k/n with k from 1 to n <= \(most), such as 2/4"
 
   package init?(_ text: String) {
     guard let match = text.wholeMatch(of: /([0-9]+)\/([0-9]+)/), let number = Int(match.1),

@@ -16,9 +16,7 @@ struct QueuesOption: ParsableArguments {
 struct ArmOptions: ParsableArguments {
   @Option(
     name: .customLong("architecture"),
-    help: """
-      Only this architecture or variant; may be given more than once. By default all architectures.
-      """)
+    help: "Only this architecture or variant; may be given more than once. By default all.")
   var architectures: [String] = []
 
   @OptionGroup var queues: QueuesOption
@@ -31,13 +29,13 @@ struct ArmOptions: ParsableArguments {
 struct DrawOption: ParsableArguments {
   @Option(
     name: .customLong("draw-seed"), parsing: .unconditional,
-    help: "Draws what the file generates from this seed instead of the file's own seeds.")
+    help: "Draws what the file generates from this seed instead of the file's own; from 0.")
   var seed: UInt64?
 }
 
 struct OrderOption: ParsableArguments {
   @Option(
-    name: .customLong("order"),
+    name: .customLong("order"), parsing: .unconditional,
     help: """
       Lets a schedule decide when the inputs come, and the order of jobs: a token that `explore` or \
       `verify` printed, or early1, where the inputs do not wait.

@@ -38,7 +38,7 @@ struct ExploreCommand: CatalogCommand {
   @Option(parsing: .unconditional, help: "The seconds for all of it, without shrinking.")
   var seconds = 60.0
 
-  @Option(parsing: .unconditional, help: "The seed of the random orders.")
+  @Option(parsing: .unconditional, help: "The seed of the random orders, from 0.")
   var seed: UInt64 = 1
 
   @Option(parsing: .unconditional, help: "Tries the k-th of n parts of the orders, such as 2/4.")

@@ -56,7 +56,7 @@ struct NewCommand: CatalogCommand {
 
   func run(in environment: CommandEnvironment) throws {
     if feature == nil, name[0] == "package" {
-      guard 2...3 ~= name.count else {
+      guard 2...3 ~= name.count, !name[1].isEmpty else {
         throw RequestError(.usage, "name the path of a new folder: new package PATH [NAME]")
       }
       let package = try NewPackage(

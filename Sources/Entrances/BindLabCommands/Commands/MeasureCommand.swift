@@ -56,9 +56,8 @@ struct MeasureCommand: CatalogCommand {
       results.notes.insert("This is a debug build: quote no figure of it.", at: 0)
     #endif
     progress.clear()
-    let (console, report) = (
-      environment.console, MeasurementReport(results, of: environment.commandName)
-    )
+    let console = environment.console
+    let report = MeasurementReport(results, of: environment.commandName)
     console.print(report.details(width: console.width) + "\n")
     console.print(report.summary(width: console.width))
     if let stop {

@@ -48,7 +48,11 @@ struct PlayCommand: CatalogCommand {
     let setting = PlaySession.Setting(
       catalog: environment.catalog, feature: entry, arms: try arms(of: entry, environment.catalog),
       commandName: environment.commandName, width: console.width, isAnswered: lines.isTerminal,
-      rehearse: rehearsal(environment),
+      rehearse: { file, arm in
+        do { return try environment.program.rehearse(file, through: arm) } catch {
+          return "cannot be tried out: \(error)"
+        }
+      },
       save: { text, path throws(RequestError) in
         try OutputFile(path, .scenario, isNew: true).write(text)
       }, print: { console.print($0) })
@@ -58,21 +62,16 @@ struct PlayCommand: CatalogCommand {
     var session = try PlaySession(setting, from: start)
     while !session.isOver {
       try environment.program.interruption.check()
-      try take(Self.next(in: lines, session, environment), in: &session, lines, console)
+      let line = lines.next(
+        prompt: session.nextPrompt, unless: { environment.program.interruption.cause != nil },
+        completing: session.completion(of:))
+      try take(line, in: &session, lines, console)
     }
     guard !lines.isTerminal else { return }
     if session.isUnsaved {
       console.printError("not all steps are saved: `save NAME` writes them to a file")
     }
     if session.hasDifference { throw ExitStatus.different }
-  }
-
-  private static func next(
-    in lines: LineReader, _ session: PlaySession, _ environment: CommandEnvironment
-  ) -> LineEvent {
-    lines.next(
-      prompt: session.nextPrompt, unless: { environment.program.interruption.cause != nil },
-      completing: session.completion(of:))
   }
 
   private func take(
@@ -96,16 +95,6 @@ struct PlayCommand: CatalogCommand {
       }
       console.print(error.text)
       if lines.dropTypedAhead() { console.print("what was pasted behind it is not taken\n") }
-    }
-  }
-
-  private func rehearsal(_ environment: CommandEnvironment) -> (ScenarioFile, Arm) -> String? {
-    { file, arm in
-      do {
-        return try environment.program.rehearse(file, through: arm)
-      } catch {
-        return "cannot be tried out: \(error)"
-      }
     }
   }
 

@@ -43,20 +43,42 @@ struct RootCommand: CatalogCommand {
   // swift-format-ignore: NoLeadingUnderscores
   static var _errorPrefix: String { RequestError.label }
 
-  /// Refuses a word in a command's place that is none, and a flag of the main job beside a command:
-  /// the parser would call the one unexpected, and take the other without effect.
+  /// Refuses what the parser would call unexpected, or take without effect: a word in a command's
+  /// place that is none, and a flag of the main job beside a command.
   static func checkCommand(of arguments: [String]) throws {
-    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    try checkOptions(of: arguments)
     let flags = ["--quick", "--verbose"]
     let words = arguments.drop { flags.contains($0) }
     guard let command = words.first, !command.hasPrefix("-") else { return }
-    for word in command == "help" ? words.prefix(2) : [command] where !names.contains(word) {
-      throw RequestError.unknown("command", word, of: names, listedBy: "--help")
+    let names = configuration.subcommands.flatMap { part -> [String] in
+      let name = part._commandName
+      return [name] + part.configuration.subcommands.map { name + " " + $0._commandName }
+    }
+    let place: [String] = command == "help" ? Array(words.dropFirst()) : [command]
+    let asked = place.filter { $0 != "help" && !$0.hasPrefix("-") }.joined(separator: " ")
+    guard asked.isEmpty || names.contains(asked) else {
+      throw RequestError.unknown("command", asked, of: names + ["help"], listedBy: "--help")
     }
     if let flag = arguments.first(where: flags.contains),
       [flag, command] != ["--quick", "measure"]
     {
       throw RequestError(.usage, "`\(command)` takes no \(flag)")
+    }
+  }
+
+  /// Of an option that is given twice the parser would take the last one, and of a long one behind
+  /// one dash each letter.
+  private static func checkOptions(of arguments: [String]) throws {
+    let words = arguments.prefix { $0 != "--" }
+    let options = words.map { word in String(word.prefix { $0 != "=" }) }
+    for option in options where option.wholeMatch(of: /-[a-z][a-z-]+/) != nil {
+      throw RequestError(.usage, "an option has two dashes: -\(option)")
+    }
+    var manyTimes = ["--queues", "--without"]
+    if options.first != "replay" { manyTimes.append("--architecture") }
+    for option in Set(options).subtracting(manyTimes) where option.hasPrefix("--") {
+      guard options.count(where: { $0 == option }) > 1 else { continue }
+      throw RequestError(.usage, "\(option) is given twice: give it once")
     }
   }
 

@@ -26,13 +26,13 @@ struct VerifyCommand: CatalogCommand {
     parsing: .unconditional,
     help: """
       How many draws there are of each scenario with `generate`. The first is the file's own; the \
-      specification alone judges the others. By default 5 in simulation, and 1 live.
+      expectations are of that alone. By default 5 in simulation, and 1 live; at most 1000.
       """)
   var draws: Int?
 
   @Option(
     name: .customLong("draw-seed"), parsing: .unconditional,
-    help: "The seed of the second draw; the others follow it.")
+    help: "The seed of the second draw, from 1; the others follow it.")
   var drawSeed: UInt64 = 1
 
   @Flag(help: "Writes golden transcripts that are missing or differ, and ends with exit code 3.")
@@ -43,10 +43,7 @@ struct VerifyCommand: CatalogCommand {
     help: "Leaves out scenarios with this tag; may be given more than once.")
   var unwantedTags: [String] = []
 
-  @Option(
-    help: """
-      text, or github (the text, and annotations for GitHub Actions).
-      """)
+  @Option(help: "text, or github (the text, and annotations for GitHub Actions).")
   var format: VerificationFormat = .text
 
   @Option(help: "Also writes the findings to this file as JUnit XML, which CI systems read.")
@@ -101,7 +98,8 @@ struct VerifyCommand: CatalogCommand {
     guard let first = idle.first else { return }
     let others = idle.count > 1 ? " and \(idle.count - 1) more" : ""
     console.printError(
-      "\(first)\(others): not run, because no chosen arm fits `only` and `queues`")
+      "\(first)\(others): not run, because no chosen arm has the feature and fits `only` and `queues`"
+    )
   }
 
   /// Prints the findings. Those of a stopped verification are the findings until then.
@@ -164,8 +162,7 @@ struct VerifyCommand: CatalogCommand {
       try reading.load(
         files, warn: { environment.console.printError($0) }, settingAside: { setAside = $0 })
     }
-    if case .success = loaded, setAside == nil {
-    } else if format == .github {
+    if format == .github, setAside != nil || (try? loaded.get()) == nil {
       let check = try reading.check(files)
       environment.console.print(check.annotations(path: RepositoryPaths().path))
     }

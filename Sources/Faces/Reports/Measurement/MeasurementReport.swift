@@ -20,7 +20,7 @@ package struct MeasurementReport {
     were equal on each machine that we tried. ~ depends on where memory lies. A third decimal \
     stands where two processes have it. Times are of this machine, with the range of the \
     processes that took them. Tie: this range meets that of the baseline to itself. Allocations \
-    and writes are per input. Glitches are of all scenarios; 0+: on live queues alone.
+    and writes are per input. Glitches are of all that was verified; 0+: on live queues alone.
     """
 
   /// The answer on one screen.

@@ -66,8 +66,8 @@ package struct MeasurementTables {
         return [
           titled(
             "counts", Self.countMetrics,
-            "Per input, but for glitches, which are of all scenarios, and the deepest. Exact "
-              + "without ~."),
+            "Per input, but for glitches, which are of all that was verified, and the deepest. "
+              + "Exact without ~."),
           titled(
             "times", Self.timeMetrics,
             feature.scattering.contains(layout) ? "\(times) \(feature.scatter)" : times),

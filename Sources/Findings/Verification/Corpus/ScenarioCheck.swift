@@ -81,7 +81,7 @@ enum ScenarioRefusal: Error {
   fileprivate var mistakes: [(text: String, identity: String)] {
     switch self {
     case .unreadable(let path, let why):
-      [("\(RequestError.label)cannot read \(path): \(why)\n", path)]
+      [("\(RequestError.label)cannot read \(path.isEmpty ? "''" : path): \(why)\n", path)]
     case .mistakes(let errors): errors.texts
     }
   }

@@ -47,7 +47,7 @@ package struct ScenarioFolder {
   /// The paths of its files, sorted, without hidden ones and those that are wrong on purpose.
   func files() throws(RequestError) -> [String] {
     guard let names = try? FileManager.default.subpathsOfDirectory(atPath: path) else {
-      throw RequestError(.badInput, "cannot read \(path)")
+      throw RequestError(.badInput, "cannot read \(path): access is denied")
     }
     return names.sorted().filter { name in
       !Self.wrongOnPurpose.contains(where: name.hasPrefix)

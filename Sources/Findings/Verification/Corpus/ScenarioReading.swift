@@ -107,7 +107,7 @@ package struct ScenarioReading {
   private func loaded(_ path: String) throws(ScenarioRefusal) -> LoadedScenario {
     let bytes: [UInt8]
     do throws(UnreadableFile) {
-      bytes = try UnreadableFile.bytes(of: path)
+      bytes = try UnreadableFile.bytes(of: path, regularOnly: path.hasSuffix(".yaml"))
     } catch {
       throw .unreadable(path, error.reason)
     }
@@ -188,7 +188,7 @@ private struct UnreadableFile: Error {
       throw UnreadableFile(reason: "it is not a regular file")
     }
     guard let file = FileHandle(forReadingAtPath: path) else {
-      throw UnreadableFile(reason: "permission denied or not a file")
+      throw UnreadableFile(reason: "access is denied")
     }
     defer { try? file.close() }
     do {

@@ -228,7 +228,7 @@ extension Decoding {
     let least = hasAll ? all.count : there.count
     guard hasAll ? count != least : count < least else { return nil }
     return (
-      "count", "`count` is \(count), but \(least) names are listed",
+      "count", "`count` is \(count), but \(least) name\(least == 1 ? " is" : "s are") listed",
       "write \(least)" + (hasAll ? "" : " or more")
     )
   }

@@ -92,7 +92,7 @@ struct SourceNode {
     case .scalar(let scalar) where scalar.isNull && scalar.text.isEmpty: "nothing"
     case .scalar(let scalar): scalar.isPlain ? "`\(scalar.text.shortened)`" : "a quoted text"
     case .list: "a list"
-    case .map: "a map"
+    case .map(let entries): entries.isEmpty ? "an empty map" : "a map"
     case .refused: "a refused value"
     }
   }

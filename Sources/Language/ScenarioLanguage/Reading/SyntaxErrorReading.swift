@@ -45,29 +45,29 @@ struct SyntaxErrorReading {
   private func indentingTab(in line: Int) -> SourcePosition? {
     let blanks = source.line(line).unicodeScalars.prefix { $0 == " " || $0 == "\t" }
     guard let tab = blanks.firstIndex(of: "\t") else { return nil }
-    let column = blanks.distance(from: blanks.startIndex, to: tab) + 1
-    return source.position(line: line, column: column)
+    return source.position(line: line, column: blanks[...tab].count)
   }
 
   /// The usual cause of what the parser stumbled over.
   private func help(_ problem: String, in line: Int) -> String {
     let isMap = problem.contains("',' or") || problem.contains("mapping values")
-    if isMap, let written = source.line(line).firstMatch(of: /[^"'A-Za-z0-9]\$\{/) {
-      let placeholder = source.line(line)[written.range.lowerBound...].dropFirst()
-      let name = placeholder.prefix { $0 != "}" } + "}"
-      return "put the placeholder in quotes: \"\(String(name).shortened)\""
+    if isMap, let written = source.line(line).firstMatch(of: /[^"'A-Za-z0-9](\$\{[^}]*)/)?.1 {
+      return "put the placeholder in quotes: \"\("\(written)}".shortened)\""
     }
-    if problem.contains("end of stream") || problem.contains("document indicator") {
-      return "close the quote that was opened"
+    if isMap, let word = source.line(line).firstMatch(of: /^[ -]*([a-z]+) +[{\[]/)?.1 {
+      return "put a colon behind the word: `\(word): `"
     }
-    if problem.contains("',' or") { return "close the bracket, or put a comma between the values" }
-    if problem.contains("mapping values") {
-      return "put a text that contains `: ` in quotes, and a step on a line of its own"
-    }
-    if problem.contains("cannot start any token") {
-      return "put a text that begins with this character in quotes"
-    }
-    return "check the indentation and the quotes here and on the line before"
+    let helps = [
+      ("end of stream", "close the quote that was opened"),
+      ("document indicator", "close the quote that was opened"),
+      ("',' or", "close the bracket, or put a comma between the values"),
+      (
+        "mapping values", "put a text that contains `: ` in quotes, and a step on a line of its own"
+      ),
+      ("cannot start any token", "put a text that begins with this character in quotes"),
+    ]
+    let usual = "check the indentation and the quotes here and on the line before"
+    return helps.first { problem.contains($0.0) }?.1 ?? usual
   }
 
   private func duplicateKey(_ key: String, at mark: Mark) -> Diagnostic {
