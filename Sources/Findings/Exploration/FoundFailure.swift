@@ -86,7 +86,10 @@ package struct FoundFailure: Codable, Sendable {
     // A variant runs by its name alone, and no file is meant for it.
     let only = arm.architecture.isVariant ? [] : ["only: [\(arm.architecture.name)]"]
     let order =
-      only + ["queues: [\(arm.layout.name)]", "schedule: \"\(schedule)\"", "steps:"]
+      only + [
+        "queues: [\(arm.layout.name)]", "schedule: \"\(schedule)\"",
+        steps.isEmpty ? "steps: []" : "steps:",
+      ]
     return (head + given(in: file) + order + steps.map { "  - \($0)" }).map { $0 + "\n" }.joined()
   }
 
