@@ -116,8 +116,10 @@ import Verification
     var row = try #require(results.row(.instructions, of: "mvc", "form", under: "main"))
     row.isUnsteady = bindsWithLibrary ? nil : true
     results.add([row])
-    results.spreadUnsteadiness(to: bindsWithLibrary ? ["mvc"] : [])
+    results.spreadUnsteadiness(to: bindsWithLibrary ? ["mvc"] : [], ["direct"])
     #expect(steady() == before.subtracting(["mvc"]))
-    #expect(results.rows.allSatisfy { $0.isUnsteady == nil || $0.metric.comesFromInstructions })
+    let others = results.rows.filter { $0.isUnsteady == true && !$0.metric.comesFromInstructions }
+    #expect(others.allSatisfy { $0.metric.isOfAllocations && $0.architecture == "direct" })
+    #expect(!others.isEmpty)
   }
 }

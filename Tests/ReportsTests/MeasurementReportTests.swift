@@ -40,11 +40,11 @@ import TextOutput
         Measured: 60 inputs of Scenarios/favorites/typical-browsing.scenario.yaml.
 
         These tables begin with the fewest instructions (*). Quote them: without ~ they are exact,
-        and were equal on each machine that we tried. ~ depends on where memory lies. A third
-        decimal stands where two processes have it. Times are of this machine, with the range of
-        the processes that took them. Tie: this range meets that of the baseline to itself.
-        Allocations and writes are per input. Glitches are of all that was verified; 0+: on live
-        queues alone.
+        and were equal on each machine that we tried. ~ depends on where memory lies or which task
+        is first. A third decimal stands where two processes have it. Times are of this machine,
+        with the range of the processes that took them. Tie: this range meets that of the baseline
+        to itself. Allocations and writes are per input. Glitches are of all that was verified;
+        0+: on live queues alone.
 
         """)
   }

@@ -97,7 +97,9 @@ package struct Findings: Sendable {
 
   func perInput(_ metric: Metric, _ arm: String, _ feature: MeasuredFeature) -> String {
     let inputs = figure(.inputs, arm, feature) ?? 1
-    return figure(metric, arm, feature).map { FigureText.bare($0 / max(inputs, 1)) } ?? "-"
+    return row(metric, arm, feature).map {
+      ($0.isUnsteady == true ? "~" : "") + FigureText.bare($0.value / max(inputs, 1))
+    } ?? "-"
   }
 
   /// A table with a row for each architecture.

@@ -85,12 +85,9 @@ package struct FoundFailure: Codable, Sendable {
       + (flat.tolerance == 0 ? [] : ["tolerance: \(Self.spelled(flat.tolerance))"])
     // A variant runs by its name alone, and no file is meant for it.
     let only = arm.architecture.isVariant ? [] : ["only: [\(arm.architecture.name)]"]
-    let order =
-      only + [
-        "queues: [\(arm.layout.name)]", "schedule: \"\(schedule)\"",
-        steps.isEmpty ? "steps: []" : "steps:",
-      ]
-    return (head + given(in: file) + order + steps.map { "  - \($0)" }).map { $0 + "\n" }.joined()
+    let order = only + ["queues: [\(arm.layout.name)]", "schedule: \"\(schedule)\""]
+    let body = steps.isEmpty ? ["steps: []"] : ["steps:"] + steps.map { "  - \($0)" }
+    return (head + given(in: file) + order + body).map { $0 + "\n" }.joined()
   }
 
   /// The lines of `given` in the file. What its table fills in is not known here, so that the text

@@ -56,9 +56,8 @@ package struct Comparison {
     let verifiedAlike = earlier.leftOut == later.leftOut
     func isCompared(_ row: Row) -> Bool {
       if !verifiedAlike, row.metric.isOfVerification { return false }
-      guard row.metric.isOfInstructions else { return row.metric.isExact }
       // Unsteady on one side is unsteady.
-      return hasInstructions
+      return (row.metric.isOfInstructions ? hasInstructions : row.metric.isExact)
         && [earlier, later].allSatisfy { $0.row(like: row)?.isUnsteady != true }
     }
     var changes: [Change] = []

@@ -67,8 +67,10 @@ package struct MeasurementSession: Sendable {
         break
       }
     }
-    let bound = context.catalog.features.flatMap(\.architectures).filter { $0.library != nil }
-    results.spreadUnsteadiness(to: Set(bound.map(\.name)))
+    let all = context.catalog.features.flatMap(\.architectures)
+    results.spreadUnsteadiness(
+      to: Set(all.filter { $0.library != nil }.map(\.name)),
+      Set(all.filter(\.usesTasks).map(\.name)))
     let share = before.flatMap { before in ProcessorTimes()?.othersShare(since: before) }
     results.note(othersShare: share)
     return (results, stop)

@@ -90,6 +90,7 @@ package enum Metric: String, Codable, CaseIterable, Sendable {
   package var tolerance: Double { isOfInstructions ? Instructions.tolerance : 0 }
 
   var isOfInstructions: Bool { self == .instructions || self == .changingInstructions }
+  var isOfAllocations: Bool { self == .allocations || self == .bytes }
   var comesFromInstructions: Bool {
     isOfInstructions || self == .instructionRatio || self == .changingRatio
   }
@@ -132,8 +133,8 @@ package enum Metric: String, Codable, CaseIterable, Sendable {
     case .time: "that time itself"
     case .wall:
       "time until an input has settled, with the queues' own work and the waking of threads"
-    case .allocations: "allocations per input by the architecture; exact"
-    case .bytes: "bytes requested by those allocations; exact"
+    case .allocations: "allocations per input by the architecture; exact without ~"
+    case .bytes: "bytes requested by those allocations; exact without ~"
     case .writes: "assignments to screen properties per input; exact"
     case .redundant: "writes per input that changed nothing; exact"
     case .changed:

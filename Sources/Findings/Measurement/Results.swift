@@ -16,7 +16,8 @@ package struct Row: Codable, Hashable, Sendable {
   package var high: Double?
   /// A ratio that shows no difference.
   package var isTie: Bool?
-  /// A count of instructions that depends on where memory lies, or of an arm that has such counts.
+  /// A count that depends on where memory lies or on which task is first, or of an arm that has such
+  /// counts.
   package var isUnsteady: Bool?
   /// The length of the list, for a row of one scenario of that size.
   package var size: Int?
@@ -128,14 +129,19 @@ package struct Results: Sendable {
   /// An arm with a count that depends on where memory lies has no steady ones: where its countings
   /// agree, they do so by chance. It is told of an architecture, whatever the feature. One of many
   /// sizes is counted less often, and tells of nothing else. A library finds its types by their
-  /// addresses, so whatever binds with one is such an arm in each run.
+  /// addresses, so whatever binds with one is such an arm in each run. Live tasks allocate more where
+  /// one waits for another, and which does is chance.
   ///
-  /// - Parameter bound: the architectures that bind with a library.
-  mutating func spreadUnsteadiness(to bound: Set<String>) {
+  /// - Parameters:
+  ///   - bound: the architectures that bind with a library.
+  ///   - makingTasks: those that make tasks.
+  mutating func spreadUnsteadiness(to bound: Set<String>, _ makingTasks: Set<String>) {
     let seen = rows.filter { $0.isUnsteady == true && $0.sweep == nil }.map(\.architecture)
     let unsteady = bound.union(seen)
-    for place in rows.indices
-    where rows[place].metric.comesFromInstructions && unsteady.contains(rows[place].architecture) {
+    for (place, row) in rows.enumerated()
+    where row.metric.comesFromInstructions && unsteady.contains(row.architecture)
+      || row.metric.isOfAllocations && makingTasks.contains(row.architecture)
+    {
       rows[place].isUnsteady = true
     }
   }

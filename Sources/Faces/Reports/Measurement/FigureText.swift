@@ -11,6 +11,7 @@ package enum FigureText {
   ///   - screens: those that memory is of.
   ///   - unit: the unit of the column's times.
   static func text(_ row: Row, inputs: Double, screens: Double, _ unit: TimeUnit) -> String {
+    let mark = row.isUnsteady == true ? "~" : ""
     switch row.metric.unit {
     case .ratio: return ratio(row)
     case .nanoseconds:
@@ -18,10 +19,8 @@ package enum FigureText {
         return unit.number(row.value)
       }
       return "\(unit.number(row.value)) [\(unit.number(low)), \(unit.number(high))]"
-    case .perInput: return String(format: "%.2f", row.value / max(inputs, 1))
-    case .wholePerInput:
-      return (row.isUnsteady == true ? "~" : "")
-        + Int((row.value / max(inputs, 1)).rounded()).grouped
+    case .perInput: return mark + String(format: "%.2f", row.value / max(inputs, 1))
+    case .wholePerInput: return mark + Int((row.value / max(inputs, 1)).rounded()).grouped
     case .perScreen: return String(format: "%.1f", row.value / max(screens, 1))
     case .count: return Int(row.value).grouped
     }
