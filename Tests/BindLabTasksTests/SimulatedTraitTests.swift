@@ -193,7 +193,7 @@ private let traitsSayHowMany = ProcessInfo.processInfo.environment["BINDLAB_ORDE
       hook.value.pointee = nil
     }
     #expect(issues.isEmpty)
-    #expect(line?.contains("was run of a part of the jobs: a library took") == true)
+    #expect(line?.contains("of a part of the jobs was run: a library took") == true)
   }
 
   @Test func anErrorIsAFailure() async throws {

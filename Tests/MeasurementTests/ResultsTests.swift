@@ -116,7 +116,7 @@ import Verification
     var row = try #require(results.row(.instructions, of: "mvc", "form", under: "main"))
     row.isUnsteady = bindsWithLibrary ? nil : true
     results.add([row])
-    results.spreadUnsteadiness(to: bindsWithLibrary ? ["mvc"] : [], ["direct"])
+    results.spreadUnsteadiness(to: bindsWithLibrary ? ["mvc"] : [], makingTasks: ["direct"])
     #expect(steady() == before.subtracting(["mvc"]))
     let others = results.rows.filter { $0.isUnsteady == true && !$0.metric.comesFromInstructions }
     #expect(others.allSatisfy { $0.metric.isOfAllocations && $0.architecture == "direct" })

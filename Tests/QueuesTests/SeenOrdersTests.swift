@@ -104,7 +104,7 @@ import Testing
     #expect(seen.all == 6)
     seen.noteOtherOrders()
     #expect(seen.all == nil && seen.missed(depth: 1) == 1)
-    #expect(seen.statements.first?.hasPrefix("6 orders were run of a part of the jobs: ") == true)
+    #expect(seen.statements.first?.hasPrefix("6 orders of a part of the jobs were run: ") == true)
   }
 
   /// What comes one before another in some order, in one pair of jobs, in two, and in three.

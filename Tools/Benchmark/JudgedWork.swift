@@ -50,9 +50,7 @@ struct JudgedWork {
       ])
   }
 
-  private func work(
-    _ name: String, _ run: @escaping () throws -> Void
-  ) -> Contest.Work {
+  private func work(_ name: String, _ run: @escaping () throws -> Void) -> Contest.Work {
     Contest.Work(name: name) { for _ in 0..<Self.runs { try run() } }
   }
 

@@ -97,9 +97,8 @@ package struct Findings: Sendable {
 
   func perInput(_ metric: Metric, _ arm: String, _ feature: MeasuredFeature) -> String {
     let inputs = figure(.inputs, arm, feature) ?? 1
-    return row(metric, arm, feature).map {
-      ($0.isUnsteady == true ? "~" : "") + FigureText.bare($0.value / max(inputs, 1))
-    } ?? "-"
+    return row(metric, arm, feature).map { $0.mark + FigureText.bare($0.value / max(inputs, 1)) }
+      ?? "-"
   }
 
   /// A table with a row for each architecture.

@@ -3,9 +3,10 @@
 // `zoo-bindlab found` verifies them all and prints `Results/zoo.md`: which are found, and by what. It
 // ends with 1 if one that a user can see is not. `zoo-bindlab races` explores the races and what a
 // second tap breaks, and prints `Results/races.md`; `zoo-bindlab searches` prints
-// `Results/search-bugs.md`. Each ends with 1 if a right variant fails. `zoo-bindlab findings ROOT` writes `docs/findings.md` and `Results/findings.html`
-// there, from the results of the repository that it is called in. With ZOO_NUMBERED=1 in the
-// environment no name tells a mistake, for someone who wants to try what the messages say.
+// `Results/search-bugs.md`. Each ends with 1 if a right variant fails. `zoo-bindlab findings ROOT`
+// writes `docs/findings.md` and `Results/findings.html` there, from the results of the repository
+// that it is called in. With ZOO_NUMBERED=1 in the environment no name tells a mistake, for someone
+// who wants to try what the messages say.
 
 import BindLabCommands
 import ChildProcesses

@@ -70,7 +70,7 @@ struct PlayedRuns {
     return timer.time + UInt64(delay) - time
   }
 
-  /// What holds only of an end is no finding before one is typed.
+  /// Before an end is typed, a rule about the end finds nothing.
   private func findings(of run: ArmRun) -> [Finding] {
     let end = isEnded ? nil : run.run.log.records.firstIndex { $0.kind == .inputEnd }
     return run.run.findings.filter {

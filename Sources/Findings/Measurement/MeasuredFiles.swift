@@ -64,6 +64,6 @@ extension ScenarioFile {
   /// See `Row.sweep`.
   package var sweep: String? { isOfSize && name.caseNumber != nil ? scenario.flat.name : nil }
 
-  /// A size of a table that takes long.
+  /// A size of a sweep that takes long.
   package var isFarInSweep: Bool { sweep != nil && (listLength ?? 0) > 128 }
 }

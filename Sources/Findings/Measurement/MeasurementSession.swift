@@ -70,7 +70,7 @@ package struct MeasurementSession: Sendable {
     let all = context.catalog.features.flatMap(\.architectures)
     results.spreadUnsteadiness(
       to: Set(all.filter { $0.library != nil }.map(\.name)),
-      Set(all.filter(\.usesTasks).map(\.name)))
+      makingTasks: Set(all.filter(\.usesTasks).map(\.name)))
     let share = before.flatMap { before in ProcessorTimes()?.othersShare(since: before) }
     results.note(othersShare: share)
     return (results, stop)

@@ -129,13 +129,13 @@ package struct Results: Sendable {
   /// An arm with a count that depends on where memory lies has no steady ones: where its countings
   /// agree, they do so by chance. It is told of an architecture, whatever the feature. One of many
   /// sizes is counted less often, and tells of nothing else. A library finds its types by their
-  /// addresses, so whatever binds with one is such an arm in each run. Live tasks allocate more where
-  /// one waits for another, and which does is chance.
+  /// addresses, so whatever binds with one is such an arm in each run. A live task allocates more when
+  /// it waits for another one, and which task waits is chance.
   ///
   /// - Parameters:
   ///   - bound: the architectures that bind with a library.
   ///   - makingTasks: those that make tasks.
-  mutating func spreadUnsteadiness(to bound: Set<String>, _ makingTasks: Set<String>) {
+  mutating func spreadUnsteadiness(to bound: Set<String>, makingTasks: Set<String>) {
     let seen = rows.filter { $0.isUnsteady == true && $0.sweep == nil }.map(\.architecture)
     let unsteady = bound.union(seen)
     for (place, row) in rows.enumerated()

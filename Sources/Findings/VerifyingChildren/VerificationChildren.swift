@@ -67,9 +67,8 @@ extension ChildProgram {
     return VerificationOutcome(cells: cells, made: made, stop: stop)
   }
 
-  /// Has child processes perform the tasks, the longest job first: for each feature as many as there
-  /// are processors, each with some of its architectures. A child that is lost, or ends early, has
-  /// ended with the task that it was at; another one performs those that are left.
+  /// Has child processes perform the tasks. A child that is lost, or ends early, has ended with the
+  /// task that it was at; another one performs those that are left.
   ///
   /// - Parameters:
   ///   - limit: the seconds after which a child that answers nothing is ended.
@@ -88,15 +87,7 @@ extension ChildProgram {
       ),
     losing lose: @escaping @Sendable (Int, Ending) throws -> Void
   ) throws -> Interruption.Stop? {
-    // Each child reads the scenarios of its feature anew.
-    let (names, processors) = (
-      tasks.map(\.arm.architecture.name).uniqued, ProcessInfo.processInfo.activeProcessorCount
-    )
-    let shares = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0 % processors) })
-    let groups = Dictionary(grouping: tasks.indices) {
-      let arm = tasks[$0].arm
-      return "\(arm.feature.name) \(shares[arm.architecture.name] ?? 0)"
-    }.values.sorted { $0.count > $1.count }
+    let groups = Self.jobs(of: tasks)
     do {
       try Workers.perform(groups.count) { group in
         var rest = select(groups[group])
@@ -127,6 +118,18 @@ extension ChildProgram {
       return stop
     }
     return nil
+  }
+
+  /// The numbers of the tasks of each child, the longest job first. A child reads the scenarios of its
+  /// feature anew, so it gets several architectures where there are more of them than processors.
+  package static func jobs(of tasks: [VerificationMatrix.Task]) -> [[Int]] {
+    let names = tasks.map(\.arm.architecture.name).uniqued
+    let processors = ProcessInfo.processInfo.activeProcessorCount
+    let shares = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0 % processors) })
+    return Dictionary(grouping: tasks.indices) {
+      let arm = tasks[$0].arm
+      return "\(arm.feature.name) \(shares[arm.architecture.name] ?? 0)"
+    }.values.sorted { $0.count > $1.count }
   }
 }
 

@@ -104,15 +104,15 @@ package struct SeenOrders: Sendable {
   }
 
   private var share: String {
-    let ran = "\(self.orders.grouped) " + (self.orders == 1 ? "order was run" : "orders were run")
+    let (noun, verb) = self.orders == 1 ? ("order", "was run") : ("orders", "were run")
     guard !hasOtherOrders else {
-      return ran
-        + " of a part of the jobs: a library took others over, and ran them in an order of "
-        + "its own"
+      return
+        "\(self.orders.grouped) \(noun) of a part of the jobs \(verb): a library took the other "
+        + "jobs and ran them in its own order"
     }
     guard walks >= Self.fewestWalks, let (orders, spread) = estimate,
       spread <= Self.greatestSpread, orders < 1e15
-    else { return ran + ", of a number that is not known" }
+    else { return "\(self.orders.grouped) \(noun) \(verb), of a number that is not known" }
     let whole = max(Int(orders), self.orders).roundedToTwoDigits
     return "\(self.orders.grouped) of about \(whole.grouped) orders were run "
       + "(\(Self.percent(min(Double(self.orders) / orders, 1))), estimated from \(walks) walks, "

@@ -67,9 +67,8 @@ struct ExploreCommand: CatalogCommand {
     }
     let output = try out.map { path throws(RequestError) in try OutputFile(path, .results) }
     let tasks = try tasks(environment)
-    // No more children run at once.
     let children = min(
-      Set(tasks.map(\.arm.architecture.name)).count, ProcessInfo.processInfo.activeProcessorCount)
+      ChildProgram.jobs(of: tasks).count, ProcessInfo.processInfo.activeProcessorCount)
     let perTask = seconds * Double(children) / Double(tasks.count)
     let limits = ExplorationLimits(
       runs: runs, seconds: perTask, seed: seed, shard: shard.flatMap(Shard.init) ?? .whole,

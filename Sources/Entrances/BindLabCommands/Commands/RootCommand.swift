@@ -51,8 +51,9 @@ struct RootCommand: CatalogCommand {
     let words = arguments.drop { flags.contains($0) }
     guard let command = words.first, !command.hasPrefix("-") else { return }
     let names = configuration.subcommands.flatMap { part -> [String] in
-      let name = part._commandName
-      return [name] + part.configuration.subcommands.map { name + " " + $0._commandName }
+      let name = part.configuration.commandName ?? ""
+      let parts = part.configuration.subcommands.compactMap { $0.configuration.commandName }
+      return [name] + parts.map { "\(name) \($0)" }
     }
     let place: [String] = command == "help" ? Array(words.dropFirst()) : [command]
     let asked = place.filter { $0 != "help" && !$0.hasPrefix("-") }.joined(separator: " ")

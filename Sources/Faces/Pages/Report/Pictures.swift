@@ -40,16 +40,13 @@ private struct RatioRow {
   let sentence: String
 
   init(_ arm: String, _ feature: MeasuredFeature, _ layout: String, _ results: Results) {
-    func row(_ metric: Metric) -> Row? {
-      results.row(metric, of: arm, feature.name, under: layout)
-    }
+    func row(_ metric: Metric) -> Row? { results.row(metric, of: arm, feature.name, under: layout) }
     let name = VisibleText.of(arm)
     let (instructions, times) = (row(.instructionRatio), row(.timeRatio))
     let (shown, changing) = (instructions ?? times, row(.changingRatio))
     let glitches = row(.glitches).flatMap { $0.value > 0 ? "\(Int($0.value))" : nil }
     let figure =
-      [shown, changing].compactMap(\.self)
-      .map { ($0.isUnsteady == true ? "~" : "") + FigureText.bare($0.value) }
+      [shown, changing].compactMap { $0.map { $0.mark + FigureText.bare($0.value) } }
       .joined(separator: " / ")
     let range = times.flatMap { times in
       times.low.flatMap { low in times.high.map { PlotInterval(low, $0) } }
@@ -58,8 +55,7 @@ private struct RatioRow {
       .filter { $0 > 0 }
     self.row = RatioPlot.Row(
       name: name, figure: figure.isEmpty ? "fails" : figure, alert: glitches, value: shown?.value,
-      other: changing?.value,
-      interval: arm == feature.baseline ? nil : range,
+      other: changing?.value, interval: arm == feature.baseline ? nil : range,
       series: results.series(of: arm))
     sentence = "\(name): \(self.row.figure)" + (glitches.map { ", \($0) glitches." } ?? ".")
   }

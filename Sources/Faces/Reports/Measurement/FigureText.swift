@@ -11,7 +11,6 @@ package enum FigureText {
   ///   - screens: those that memory is of.
   ///   - unit: the unit of the column's times.
   static func text(_ row: Row, inputs: Double, screens: Double, _ unit: TimeUnit) -> String {
-    let mark = row.isUnsteady == true ? "~" : ""
     switch row.metric.unit {
     case .ratio: return ratio(row)
     case .nanoseconds:
@@ -19,8 +18,8 @@ package enum FigureText {
         return unit.number(row.value)
       }
       return "\(unit.number(row.value)) [\(unit.number(low)), \(unit.number(high))]"
-    case .perInput: return mark + String(format: "%.2f", row.value / max(inputs, 1))
-    case .wholePerInput: return mark + Int((row.value / max(inputs, 1)).rounded()).grouped
+    case .perInput: return row.mark + String(format: "%.2f", row.value / max(inputs, 1))
+    case .wholePerInput: return row.mark + Int((row.value / max(inputs, 1)).rounded()).grouped
     case .perScreen: return String(format: "%.1f", row.value / max(screens, 1))
     case .count: return Int(row.value).grouped
     }
@@ -30,10 +29,10 @@ package enum FigureText {
   /// the third decimal stands where all countings have it.
   package static func ratio(_ row: Row) -> String {
     guard row.metric == .timeRatio else {
-      let texts = [row.value, row.low, row.high].compactMap(\.self)
-        .map { String(format: "%.3f", $0) }
-      if row.isUnsteady == true { return "~\(bare(row.value))" }
-      return Set(texts).count == 1 ? texts[0] : bare(row.value)
+      let texts = [row.value, row.low, row.high].compactMap {
+        $0.map { String(format: "%.3f", $0) }
+      }
+      return row.mark.isEmpty && Set(texts).count == 1 ? texts[0] : row.mark + bare(row.value)
     }
     guard let low = row.low, let high = row.high, let isTie = row.isTie else {
       return bare(row.value)
@@ -45,4 +44,9 @@ package enum FigureText {
   package static func bare(_ ratio: Double) -> String {
     String(format: abs(ratio) < 99.95 ? "%.2f" : "%.0f", ratio)
   }
+}
+
+extension Row {
+  /// What stands before a figure that is unsteady.
+  package var mark: String { isUnsteady == true ? "~" : "" }
 }

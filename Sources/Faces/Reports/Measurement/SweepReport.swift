@@ -33,7 +33,7 @@ package struct SweepReport {
   package func figure(_ metric: Metric, _ arm: String, at size: Int) -> String {
     guard let row = row(metric, arm, at: size) else { return "-" }
     let value = row.value / (metric == .openedBytes ? Double(size) : 1)
-    return (row.isUnsteady == true ? "~" : "") + Int(value.rounded()).grouped
+    return row.mark + Int(value.rounded()).grouped
   }
 
   package var largest: Int { sizes.last ?? 0 }

@@ -5,13 +5,8 @@ import Scenarios
 /// Reads scenarios again from the texts that they were once read from, each text once: its cases and
 /// its orders come at different times.
 package struct ScenarioRereader {
-  private struct Text: Hashable {
-    let path: String
-    let seed: UInt64
-  }
-
   let loader: ScenarioLoader
-  private var known: [Text: (sources: [ScenarioSource], cases: [FlatScenario])] = [:]
+  private var known: [String: (sources: [ScenarioSource], cases: [FlatScenario])] = [:]
 
   package init(loader: ScenarioLoader) {
     self.loader = loader
@@ -26,19 +21,21 @@ package struct ScenarioRereader {
     of sources: [ScenarioSource], ofCase number: Int?, drawing seed: UInt64
   ) throws(ScenarioErrors) -> FlatScenario? {
     guard let own = sources.first else { return nil }
-    let text = Text(path: own.path, seed: seed)
+    let text = "\(seed) \(own.path)"
     // Other bytes are another text, also if they are equal as Unicode.
-    let isKnown =
-      known[text]?.sources.elementsEqual(sources) {
+    func isRead(_ read: [ScenarioSource]) -> Bool {
+      read.elementsEqual(sources) {
         $0.path.utf8.elementsEqual($1.path.utf8) && $0.text.utf8.elementsEqual($1.text.utf8)
-      } ?? false
-    if !isKnown {
-      let loaded = try loader.load(
-        path: own.path, bytes: Array(own.text.utf8), including: KeptSources(sources: sources),
-        drawing: seed)
-      known[text] = (sources, loaded.cases)
+      }
     }
-    return known[text]?.cases.first { $0.caseNumber == number }
+    if let (read, cases) = known[text], isRead(read) {
+      return cases.first { $0.caseNumber == number }
+    }
+    let loaded = try loader.load(
+      path: own.path, bytes: Array(own.text.utf8), including: KeptSources(sources: sources),
+      drawing: seed)
+    known[text] = (sources, loaded.cases)
+    return loaded.cases.first { $0.caseNumber == number }
   }
 }
 

@@ -7,7 +7,7 @@ struct LateUpdates {
   /// By property, the record of the last of them.
   var inverted: [UInt16: Int] = [:]
   private var agreed: [UInt16: Int] = [:]
-  /// A request hung on one of them. From there on the run and the specification go two ways.
+  /// A request depended on one of them. From then on the run and the specification differ.
   private(set) var hasParted = false
   private let controls: ControlTable
   private let areAllowed: Bool
