@@ -61,15 +61,16 @@ import Verification
 
     mutating func input() -> String {
       let field = one(of: ["celsius", "fahrenheit"])
-      return switch random.index(below: 10) {
+      return switch random.index(below: 12) {
       case 0, 1, 2: "type: {into: \(field), text: \"\(one(of: ["1", "2", "35", "-", "x"]))\"}"
       case 3: "erase: {in: \(field), count: \(1 + random.index(below: 3))}"
       case 4: "autofill: {\(field): \"\(text())\"}"
       case 5: "paste: {into: \(field), text: \"\(text())1\"}"
       case 6: one(of: ["focus: ", "blur: ", "return: "]) + field
-      case 7: "select: {in: \(field), from: \(random.index(below: 3))}"
+      case 7, 8: "select: {in: \(field), from: \(random.index(below: 3))}"
       default:
-        "external: {set: \(random.index(below: 90) - 45)"
+        // Often one that was there before, so that a text comes and goes.
+        "external: {set: \(one(of: ["20", "-40", String(random.index(below: 90) - 45)]))"
           + one(of: ["", ", on: main", ", on: other"]) + "}"
       }
     }

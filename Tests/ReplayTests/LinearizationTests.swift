@@ -111,7 +111,7 @@ import Testing
   func anAnswerMayComeBeforeAnInputUntilTheInputReachesTheModel(
     events: [String], isPossible: Bool
   ) throws {
-    var unsettled = UnsettledInputs(of: HandMadeLog().log.header)
+    var unsettled = UnsettledInputs(of: HandMadeLog().log.header, ControlTable())
     var cause: UInt32 = 0
     for (sequence, event) in events.enumerated() {
       let tap = UserInput.tap(ControlID(rawValue: 0))

@@ -23,25 +23,20 @@ final class JudgeScreen<Screen: HeadlessUI.Screen> {
     covered = Dictionary(
       uniqueKeysWithValues: covers.map { [table] in ($0, table.properties(ofCover: $0)) })
     shown = ShownScreen(screens.plan)
-    edited = table.controls.indices.compactMap { [table, attached] index in
-      let field = ControlID(rawValue: UInt16(index))
-      guard attached.control(field) is EditedField else { return nil }
-      return table.property(.text, of: field).map { (field, Int($0.rawValue)) }
-    }
+    edited = table.editedFields.map { ($0.field, Int($0.text.rawValue)) }
     hasLists = table.controls.contains { $0.kind.form == .list }
     attached.observer = shown
   }
 
   /// What the screen shows after the body has written to it, if it showed `held` before, and these
-  /// texts were marked or not.
+  /// texts of it were marked or not.
   func values(
     _ held: [Value], _ marked: [(field: ControlID, editing: TextEditing)],
     after body: (Screen) -> Void
   ) -> [Value] {
     attached.adopt(Snapshot(held))
     for (field, editing) in marked {
-      let field = attached.control(field) as? TextField
-      if field?.text.utf8.elementsEqual(editing.text.utf8) == true { field?.adopt(editing) }
+      (attached.control(field) as? TextField)?.adopt(editing)
     }
     shown.values = held
     body(screen)

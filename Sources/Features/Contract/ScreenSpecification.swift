@@ -14,6 +14,8 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
   /// Of a field that a program writes, by its number: how often the user edited it, and the text that
   /// the last edit left.
   private var edits: [UInt16: (count: Int, text: Value)] = [:]
+  /// Those that the rules have written since the user's last input into them.
+  private var rewritten: Set<UInt16> = []
   private var isLoaded = false
   /// The screen has gone. What it showed last stays, but for its pages, whatever the rules say: an
   /// architecture hears nothing of it.
@@ -63,16 +65,32 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
     show()
   }
 
+  mutating func applySettled(_ input: UserInput) {
+    if case .field(let field, _) = input, rewritten.contains(field.rawValue) {
+      endEditing(of: field)
+    }
+    apply(input, shown: screen)
+  }
+
+  mutating func endEditing(of field: ControlID) {
+    if judge.edited.contains(where: { $0.field == field }) { fields[field.rawValue] = nil }
+  }
+
   /// A text that the rules write into a field ends what the user did there, even where a later one
-  /// takes it back: the caret moved. A field that a program writes, too, is followed at each input.
+  /// takes it back: the caret moved. Where a program writes, too, what was shown decides that, and
+  /// may be behind the rules.
   private mutating func show() {
     guard !hasEnded else { return }
     screen = screen(of: rules)
-    for number in fields.keys {
-      let field = ControlID(rawValue: number)
-      guard !judge.edited.contains(where: { $0.field == field }) else { continue }
-      let property = judge.table.property(.text, of: field)
-      fields[number]?.follow(property.map { screen[$0.rawValue] })
+    for (number, field) in fields {
+      let control = ControlID(rawValue: number)
+      let shown = judge.table.property(.text, of: control).map { screen[$0.rawValue] }
+      guard shown != .text(field.text) else { continue }
+      if judge.edited.contains(where: { $0.field == control }) {
+        rewritten.insert(number)
+      } else {
+        fields[number]?.follow(shown)
+      }
     }
   }
 
@@ -94,8 +112,11 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
 
   /// The fields that a program writes, so that rules can ask whether their texts are marked.
   private var marked: [(field: ControlID, editing: TextEditing)] {
-    judge.edited.compactMap { known in
-      fields[known.field.rawValue].map { (known.field, $0) }
+    judge.edited.map { known in
+      let number = known.field.rawValue
+      var editing = rewritten.contains(number) ? TextEditing() : fields[number] ?? TextEditing()
+      editing.follow(held[known.property])
+      return (known.field, editing)
     }
   }
 
@@ -223,6 +244,7 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
     let before = field
     let outcome = field.apply(edit)
     fields[control.rawValue] = field
+    rewritten.remove(control.rawValue)
     var events: [UserEvent] = []
     if !isEdited {
       hold(.text(field.text), property)

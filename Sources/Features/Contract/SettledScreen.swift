@@ -70,11 +70,20 @@ struct SettledScreen: ScreenTracker {
       fields[field] = editing
     }
     specification.applySettled(input)
+    followFields()
     pass(until: now)
   }
 
+  /// A text that came and went has moved the caret.
+  private mutating func followFields() {
+    for field in fields.keys { fields[field] = self.field(field) }
+  }
+
   private mutating func pass(until end: UInt64) {
-    for _ in 0..<Self.most { guard specification.elapses(by: end) else { break } }
+    for _ in 0..<Self.most {
+      guard specification.elapses(by: end) else { break }
+      followFields()
+    }
     now = end
     specification.now = end
   }

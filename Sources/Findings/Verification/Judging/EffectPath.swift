@@ -46,8 +46,7 @@ struct EffectPath: Sendable {
   mutating func apply(_ delivered: UnsettledInputs.Delivered, named name: (UserInput) -> String) {
     guard let input = delivered.input else { return }
     let before = specification.modelChanges
-    specification.now = delivered.time
-    specification.apply(input, shown: delivered.shown)
+    specification.apply(input, as: delivered)
     append(delivered, isCounted: before != nil)
     guard let before, let after = specification.modelChanges else { return }
     if breach == nil, after - before != delivered.changes.count {
@@ -115,5 +114,13 @@ struct EffectPath: Sendable {
       && Happening.all.allSatisfy { specification.due($0) == other.specification.due($0) }
       && specification.modelChanges == other.specification.modelChanges
       && specification.requests == other.specification.requests && screen == other.screen
+  }
+}
+
+extension FeatureSpecification {
+  mutating func apply(_ input: UserInput, as delivered: UnsettledInputs.Delivered) {
+    now = delivered.time
+    if delivered.endsEditing, case .field(let field, _) = input { endEditing(of: field) }
+    apply(input, shown: delivered.shown)
   }
 }

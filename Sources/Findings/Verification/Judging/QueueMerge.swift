@@ -56,7 +56,7 @@ struct QueueMerge {
   private func isWithoutEffect(_ delivered: UnsettledInputs.Delivered) -> Bool {
     guard let input = delivered.input else { return true }
     var copy = path.specification
-    copy.apply(input, shown: delivered.shown)
+    copy.apply(input, as: delivered)
     return copy.modelChanges == path.specification.modelChanges
   }
 

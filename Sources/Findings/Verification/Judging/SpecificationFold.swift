@@ -79,7 +79,7 @@ struct SpecificationFold {
     order = Linearization(
       specification, of: feature, from: 0,
       tolerance: isTimed ? tolerance : max(tolerance, Self.realTolerance))
-    unsettled = UnsettledInputs(of: header, reserving: capacity)
+    unsettled = UnsettledInputs(of: header, feature.controls, reserving: capacity)
     judged = header.initial
     // Where updates are called in place after unlocking, a part may show the model's newer state
     // before another part shows the older one: seen in random runs of several queues.

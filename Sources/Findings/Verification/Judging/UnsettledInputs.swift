@@ -1,4 +1,5 @@
 import EventLogs
+import HeadlessUI
 import Interaction
 import Queues
 
@@ -12,6 +13,8 @@ struct UnsettledInputs {
     let input: UserInput?
     /// The screen when the input reached it.
     let shown: Snapshot
+    /// See `FeatureSpecification.endEditing(of:)`.
+    var endsEditing = false
     let sequence: Int
     /// The start of the last job that goes back to it, or the input: its effect came no later.
     var reach: Int
@@ -51,8 +54,13 @@ struct UnsettledInputs {
   private var first = 0
   private(set) var step = -1
   private let service: UInt16?
+  /// The fields that a program writes, too, and their texts.
+  private let fields: [(text: UInt16, field: ControlID)]
+  /// Those of them that have shown another text since the user's last input, and not by an edit.
+  private var rewritten: Set<ControlID> = []
 
-  init(of header: LogHeader, reserving capacity: Int = 0) {
+  init(of header: LogHeader, _ controls: ControlTable, reserving capacity: Int = 0) {
+    fields = controls.editedFields.map { ($0.text.rawValue, $0.field) }
     service = header.queues.firstIndex(of: LayoutQueues.serviceName).map { UInt16($0) }
     origins = Trail(none: -1, reserving: capacity)
     ofTimer = Trail(none: 0, reserving: capacity)
@@ -65,10 +73,12 @@ struct UnsettledInputs {
     let origin = origins.note(record, own: input.map { _ in first + inputs.count })
     if let input {
       if input.isTranscribed { step += 1 }
+      var endsEditing = false
+      if case .field(let field, _) = input { endsEditing = rewritten.remove(field) != nil }
       inputs.append(
         Delivered(
-          input: input, shown: shown, sequence: sequence, reach: sequence, time: record.time,
-          step: max(step, 0)))
+          input: input, shown: shown, endsEditing: endsEditing, sequence: sequence,
+          reach: sequence, time: record.time, step: max(step, 0)))
       lastInput = inputs.last
     }
     // What a timer or an answer changes later is none of the input's.
@@ -78,6 +88,11 @@ struct UnsettledInputs {
       case .jobStart: inputs[origin - first].reach = sequence
       default: break
       }
+    }
+    if !fields.isEmpty, changesScreen || record.kind == .show && record.value == .none,
+      let written = fields.first(where: { $0.text == record.on })
+    {
+      rewritten.insert(written.field)
     }
     if changesScreen, let on = record.on {
       writes.append(Change(sequence: sequence, property: on, value: record.value))
