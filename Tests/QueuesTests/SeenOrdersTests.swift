@@ -107,6 +107,18 @@ import Testing
     #expect(seen.statements.first?.hasPrefix("6 orders of a part of the jobs were run: ") == true)
   }
 
+  /// However many orders were run, a few are left: a bound of 0.0 % would say that there are none.
+  @Test func aBoundIsNeverNothing() throws {
+    let program = ChainProgram(chains: [4, 4, 4, 4])
+    var seen = SeenOrders()
+    for seed in UInt64(0)..<4_000 {
+      let schedule = Schedule.priorities(depth: 1, length: 16, seed: seed)
+      let run = try program.run(schedule)
+      seen.note(TriedOrder(run.decisions, by: schedule, chains: run.chains))
+    }
+    #expect(seen.statements.last?.contains("at most 0.1 %, and") == true)
+  }
+
   /// What comes one before another in some order, in one pair of jobs, in two, and in three.
   @Test(arguments: 1...3) func prioritiesFindAsOftenAsIsSaid(depth: Int) throws {
     // The job that must come last of three is the first that could run.

@@ -133,10 +133,13 @@ package struct SeenOrders: Sendable {
     guard one < 1 else { return [] }
     return [
       "a fault that needs one thing before another would have been missed with a probability of "
-        + "at most \(Self.percent(one)), and one that needs this twice with at most "
-        + Self.percent(two)
+        + "at most \(Self.percent(max(one, Self.least))), and one that needs this twice with at "
+        + "most \(Self.percent(max(two, Self.least)))"
     ]
   }
+
+  /// A bound is never nothing.
+  private static let least = 1e-6
 
   /// Rounded up, with one decimal below 10 %.
   private static func percent(_ share: Double) -> String {
