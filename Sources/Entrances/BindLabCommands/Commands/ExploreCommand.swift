@@ -35,7 +35,9 @@ struct ExploreCommand: CatalogCommand {
   @Option(parsing: .unconditional, help: "The most orders of each scenario through each arm.")
   var runs = 500
 
-  @Option(parsing: .unconditional, help: "The seconds for all of it, without shrinking.")
+  @Option(
+    parsing: .unconditional,
+    help: "The seconds for all of it, without shrinking; each scenario has one order at least.")
   var seconds = 60.0
 
   @Option(parsing: .unconditional, help: "The seed of the random orders, from 0.")
