@@ -23,7 +23,8 @@ final class JudgeScreen<Screen: HeadlessUI.Screen> {
     covered = Dictionary(
       uniqueKeysWithValues: covers.map { [table] in ($0, table.properties(ofCover: $0)) })
     shown = ShownScreen(screens.plan)
-    edited = table.editedFields.map { ($0.field, Int($0.text.rawValue)) }
+    edited = table.textFields.filter { [table] in table[$0.field].kind == .editedField }
+      .map { ($0.field, Int($0.text.rawValue)) }
     hasLists = table.controls.contains { $0.kind.form == .list }
     attached.observer = shown
   }

@@ -14,7 +14,8 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
   /// Of a field that a program writes, by its number: how often the user edited it, and the text that
   /// the last edit left.
   private var edits: [UInt16: (count: Int, text: Value)] = [:]
-  /// Those that the rules have written since the user's last input into them.
+  /// Those that the rules have written since the user's last input into them. That moves the caret
+  /// once it shows, even where the old text is back by then.
   private var rewritten: Set<UInt16> = []
   private var isLoaded = false
   /// The screen has gone. What it showed last stays, but for its pages, whatever the rules say: an
@@ -72,25 +73,14 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
     apply(input, shown: screen)
   }
 
-  mutating func endEditing(of field: ControlID) {
-    if judge.edited.contains(where: { $0.field == field }) { fields[field.rawValue] = nil }
-  }
+  mutating func endEditing(of field: ControlID) { fields[field.rawValue] = nil }
 
-  /// A text that the rules write into a field ends what the user did there, even where a later one
-  /// takes it back: the caret moved. Where a program writes, too, what was shown decides that, and
-  /// may be behind the rules.
   private mutating func show() {
     guard !hasEnded else { return }
     screen = screen(of: rules)
     for (number, field) in fields {
-      let control = ControlID(rawValue: number)
-      let shown = judge.table.property(.text, of: control).map { screen[$0.rawValue] }
-      guard shown != .text(field.text) else { continue }
-      if judge.edited.contains(where: { $0.field == control }) {
-        rewritten.insert(number)
-      } else {
-        fields[number]?.follow(shown)
-      }
+      let text = judge.table.property(.text, of: ControlID(rawValue: number))
+      if text.map({ screen[$0.rawValue] }) != .text(field.text) { rewritten.insert(number) }
     }
   }
 

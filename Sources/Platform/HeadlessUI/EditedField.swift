@@ -42,17 +42,6 @@ public final class EditedField: TextField {
 }
 
 extension ControlKind {
-  static let editedField = ControlKind(.textField, takes: Gesture.ofFields.subtracting([.set]))
-}
-
-extension ControlTable {
-  /// The fields that a program writes, too, and their texts.
-  package var editedFields: [(field: ControlID, text: PropertyID)] {
-    properties.indices.compactMap { index in
-      guard properties[index].role == .text, let field = properties[index].owner,
-        self[field].kind == .editedField
-      else { return nil }
-      return (field, PropertyID(rawValue: UInt16(index)))
-    }
-  }
+  package static let editedField = ControlKind(
+    .textField, takes: Gesture.ofFields.subtracting([.set]))
 }

@@ -137,6 +137,15 @@ public struct ControlTable: Hashable, Sendable {
     self[property].owner.map(properties(of:)) ?? [property]
   }
 
+  /// The text fields and their texts.
+  package var textFields: [(field: ControlID, text: PropertyID)] {
+    controls.indices.compactMap { index in
+      let field = ControlID(rawValue: UInt16(index))
+      guard controls[index].kind.form == .textField else { return nil }
+      return property(.text, of: field).map { (field, $0) }
+    }
+  }
+
   /// The property that enables and disables taps on the control; nil if it always takes them.
   package func gate(of control: ControlID) -> PropertyID? {
     property(.enabled, of: control)

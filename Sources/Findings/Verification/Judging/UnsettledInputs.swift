@@ -1,5 +1,4 @@
 import EventLogs
-import HeadlessUI
 import Interaction
 import Queues
 
@@ -54,13 +53,13 @@ struct UnsettledInputs {
   private var first = 0
   private(set) var step = -1
   private let service: UInt16?
-  /// The fields that a program writes, too, and their texts.
+  /// The text fields and their texts.
   private let fields: [(text: UInt16, field: ControlID)]
   /// Those of them that have shown another text since the user's last input, and not by an edit.
   private var rewritten: Set<ControlID> = []
 
   init(of header: LogHeader, _ controls: ControlTable, reserving capacity: Int = 0) {
-    fields = controls.editedFields.map { ($0.text.rawValue, $0.field) }
+    fields = controls.textFields.map { ($0.text.rawValue, $0.field) }
     service = header.queues.firstIndex(of: LayoutQueues.serviceName).map { UInt16($0) }
     origins = Trail(none: -1, reserving: capacity)
     ofTimer = Trail(none: 0, reserving: capacity)
@@ -89,7 +88,7 @@ struct UnsettledInputs {
       default: break
       }
     }
-    if !fields.isEmpty, changesScreen || record.kind == .show && record.value == .none,
+    if changesScreen || record.kind == .show && record.value == .none,
       let written = fields.first(where: { $0.text == record.on })
     {
       rewritten.insert(written.field)
