@@ -81,9 +81,10 @@ extension Decoding {
   /// A text as it was typed.
   func text(_ node: SourceNode) -> String? {
     guard case .scalar(let scalar) = node.content else {
+      let word = node.isList ? nil : node.onlyWord?.onOneLine
       return refuseWrongKind(
         node, expected: "a text",
-        help: node.hasValues ? nil : "put a text that begins with a bracket in quotes")
+        help: word.map { "write `\($0)`" } ?? "put a text that begins with a bracket in quotes")
     }
     guard !scalar.isNull else {
       let isEmpty = scalar.text.isEmpty
