@@ -16,6 +16,7 @@ import Testing
       When: I tap register | S204 | did you mean `steps`?
       Scenario: a | S204 | did you mean `name`?
       examples: [{a: 1}] | S204 | did you mean `table`?
+      queues: [all] | S304 | leave `queues` out: all are meant then
       # form: words that stand elsewhere in `expect`
       expect: {password: a} | S301 | write `fields: {password: …}`
       expect: {id: ada} | S301 | write `fields: {id: …}`
@@ -60,6 +61,8 @@ import Testing
       wait: {for: alert} | S211 | a run waits by itself until all has settled: write `- wait: 1s`
       burst: {tap: register} | S207 | write `[tap: register]`
       turn: {tap: register, focus: id} | S207 | write `[tap: register, focus: id]`
+      burst: {wait: 1s} | S207 | write `- wait: …`
+      burst: [sleep: 1s] | S208 | write a step of `form`
       compose: か | S209 | write `- compose: {into: id, stages: …, commit: …}`
       compose: {into: id, commit: か, stages: か} | S211 | write `[か]`
       # form: Maestro
@@ -133,6 +136,8 @@ import Testing
       inputText: ada | S208 | write a step of `favorites`, such as `- tap: favorite`, `- swipe: \
       {row: …, to: delete}` or
       type: {into: id, text: ada} | S302 | write a step of `favorites`, such as `- tap: favorite`
+      # cells
+      enter: {cell: total, text: a} | S211 | write `a1`, or another of that form
       """)
 
   @Test(arguments: guesses) func leadsToWhatIsRight(guess: TextTableRow) throws {
@@ -141,6 +146,7 @@ import Testing
       switch guess.section {
       case "form: keys": ScenarioText.file("idle", keys: step + "\n")
       case "favorites: steps": ScenarioText.favorites(step)
+      case "cells": ScenarioText.file(step, feature: "cells")
       default: ScenarioText.file(step)
       }
     }
