@@ -169,9 +169,15 @@ final class Decoding {
     _ decode: (SourceNode) -> Element?
   ) -> [Element]? {
     guard case .list(let nodes) = node.content else {
-      // What is wrong with it as an element is told, too.
-      let only = node.onlyWord.flatMap { decode(node) == nil ? nil : $0.onOneLine }
-      return refuseWrongKind(node, expected: expected, help: only.map { "write `[\($0)]`" } ?? help)
+      // What is wrong with one element is told, too.
+      let only: String? =
+        if case .scalar(let scalar) = node.content, !scalar.isNull, decode(node) != nil {
+          scalar.onOneLine
+        } else {
+          nil
+        }
+      return refuseWrongKind(
+        node, expected: expected, help: only.map { "write `[\($0)]`" } ?? help)
     }
     let elements = nodes.compactMap { isRefused($0) ? nil : decode($0) }
     return elements.count == nodes.count ? elements : nil

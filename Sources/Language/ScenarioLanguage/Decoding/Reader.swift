@@ -129,7 +129,7 @@ package enum ValueKind: Sendable {
     case .modelNumber: return vocabulary.given == nil ? "20" : nil
     case .expectation: return vocabulary.expectation(of: word)
     case .duration: return word?.asDuration ?? "80ms"
-    case .countOrAll: return word.flatMap { Int($0.text) }.map { "\(max(1, $0))" } ?? name
+    case .countOrAll: return word?.asCount ?? name
     case .steps: return "[…]"
     case .plain, .verbatim: return "…"
     case .textField, .words, .backButton, .changed, .tapTarget, .written: return name

@@ -18,7 +18,8 @@ extension Decoding {
   }
 
   /// The steps as they are written in the feature.
-  func help(for steps: [StepDefinition], _ lead: String = "", _ word: WrittenWord? = nil) -> String {
+  func help(for steps: [StepDefinition], _ lead: String = "", _ word: WrittenWord? = nil) -> String
+  {
     let spelled = steps.map { step in
       "- " + (vocabulary.flatMap { step.spelled(in: $0, word) } ?? "\(step.name): …")
     }
@@ -53,7 +54,8 @@ extension Decoding {
   func help(for foreign: ForeignStep) -> String? {
     if foreign.steps.isEmpty { return foreign.note }
     let lead = foreign.note.map { "\($0): " } ?? ""
-    var word = foreign.pressed.map { WrittenWord(text: $0, spelled: $0) } ?? word(in: foreign.argument)
+    var word =
+      foreign.pressed.map { WrittenWord(text: $0, spelled: $0) } ?? word(in: foreign.argument)
     if foreign.isAbsent { word?.isAbsent = true }
     guard foreign.steps[0].name == "tap", let word, let table = vocabulary?.controls else {
       return lead + help(for: foreign.steps, "", word)

@@ -97,11 +97,13 @@ extension Decoding {
       node, expected: Reader<[Step]>.steps.expected, help: "write each as `- step: …`")
   }
 
-  /// The list of the steps that a map has; nil where one of its keys is none.
+  /// The list of the steps that a map has; nil where one of its keys is none that can stand here.
   private func help(listing entries: [SourceNode.Entry]) -> String? {
     guard let vocabulary, entries.count < 5 else { return nil }
     let steps = entries.compactMap { entry in
-      StepDefinition.named(entry.key)?.spelled(in: vocabulary, word(in: entry.value))
+      StepDefinition.named(entry.key).flatMap { step in
+        refusal(of: step) == nil ? step.spelled(in: vocabulary, word(in: entry.value)) : nil
+      }
     }
     return steps.count == entries.count ? "write `[\(steps.joined(separator: ", "))]`" : nil
   }
@@ -227,9 +229,10 @@ extension Decoding {
     // Others call a step so that is possible here.
     let isOthers = !known.contains(name) && !OtherWords.meant(by: name, among: known).isEmpty
     if !isOthers, let definition = StepDefinition.named(name) { return definition }
+    let standing = known.filter { StepDefinition.named($0).flatMap(refusal) == nil }
     let fields = vocabulary.map(ValueKind.textField.words) ?? []
     let foreign = ForeignStep(
-      name, argument, at: range, among: known, nextField: fields.dropFirst().first)
+      name, argument, at: range, among: standing, nextField: fields.dropFirst().first)
     let message = "there is no step `\(name.shortened)`"
     if let help = help(for: foreign) ?? help(naming: name) {
       return refuse(
@@ -237,7 +240,7 @@ extension Decoding {
     }
     let isKey = TopLevel.keys.contains { $0.name == foreign.verb.lowercased() }
     return refuseUnknown(
-      .unknownStep, message, name, among: known, at: range,
+      .unknownStep, message, name, among: standing, at: range,
       otherwise: isKey ? "`\(foreign.verb.lowercased()): …` stands above `steps`" : helpBySteps)
   }
 

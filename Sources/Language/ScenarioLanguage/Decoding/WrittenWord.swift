@@ -13,6 +13,10 @@ struct WrittenWord {
   /// Something is not to be there.
   var isAbsent = false
 
+  var asCount: String? {
+    Int(text).flatMap { (1...Limits.flatInputs).contains($0) ? "\($0)" : nil }
+  }
+
   /// A number alone is one of seconds.
   var asDuration: String? {
     [text, text + "s"].first { DurationSpelling.nanoseconds(of: $0) != nil }
