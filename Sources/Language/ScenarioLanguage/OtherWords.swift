@@ -8,12 +8,16 @@ enum OtherWords {
     (
       "tap",
       "click clickon dblclick doubleclick doubletap doubletapon get longpress longpresson press "
-        + "tapon touch when and"
+        + "tapon touch when and back goback navigateback pressback pressescape"
     ),
     ("type", "enter entertext fill input inputtext key keys sendkeys typetext write when and"),
-    ("erase", "backspace clear cleartext delete erasetext"),
+    ("erase", "backspace clear cleartext delete erasetext pressbackspace pressdelete"),
     ("set", "settext replacetext"),
-    ("return", "enterkey hitenter submit"), ("paste", "pastetext"),
+    (
+      "return",
+      "enterkey hitenter pressdone pressenter pressgo pressreturn presssearch presssend submit"
+    ), ("paste", "pastetext"),
+    ("focus", "presstab"),
     ("blur", "closekeyboard closesoftkeyboard dismisskeyboard hidekeyboard unfocus"),
     ("swipe", "delete swipeleft swiperight"),
     ("scroll", "scrollto scrolluntilvisible swipedown swipeup"),
@@ -42,17 +46,6 @@ enum OtherWords {
     return table.filter { $0.others.contains(lowered) && known.contains($0.ours) }.map(\.ours)
   }
 
-  /// The step for a key that others press by name, and a word of it.
-  static func pressing(_ key: String, _ nextField: String?) -> (step: String, word: String?)? {
-    switch key.lowercased() {
-    case "enter", "return", "done", "go", "search", "send": ("return", nil)
-    case "backspace", "delete": ("erase", "1")
-    case "tab": ("focus", nextField)
-    case "back", "escape": ("tap", "back")
-    default: nil
-    }
-  }
-
   /// What is said of steps that have no like here, or none that is the same.
   private static let notes = [
     ("dblclick doubleclick doubletap doubletapon", "there is no double tap"),
@@ -68,7 +61,7 @@ enum OtherWords {
     notes.first { $0.0.split(separator: " ").contains { $0 == word.lowercased() } }?.1
   }
 
-  static let goingBack = ["back", "goback", "navigateback", "pressback"]
+  /// Of these the argument is a key: with it they are a word of the table such as `presstab`.
   static let pressing = ["hitkey", "keypress", "press", "presskey"]
   static let sentence = ["and", "but", "given", "i", "then", "when"]
 }
@@ -97,17 +90,17 @@ struct ForeignStep {
     takeApart(at: range, among: known)
     let word = verb.lowercased()
     if word.contains("not") || word == "xctassertfalse" { isAbsent = true }
-    let isPressing = OtherWords.pressing.contains(word)
-    let key = isPressing ? self.argument?.text : OtherWords.goingBack.first { $0 == word }
-    if let key, let (step, pressed) = OtherWords.pressing(isPressing ? key : "back", nextField) {
-      self.pressed = pressed
+    note = OtherWords.note(on: word)
+    let key = OtherWords.pressing.contains(word) ? "press\(self.argument?.text ?? "")" : word
+    let pressed = OtherWords.meant(by: key.lowercased(), among: known).first
+    if let pressed, key != word || word.hasSuffix("back") {
       self.argument = nil
-      steps = known.filter { $0 == step }.compactMap(StepDefinition.named)
-    } else {
-      let meant = known.filter { $0 == word && verb != name }
-      steps = (meant + OtherWords.meant(by: word, among: known)).compactMap(StepDefinition.named)
-      note = OtherWords.note(on: word)
+      self.pressed = ["tap": "back", "erase": "1", "focus": nextField ?? ""][pressed]
+      steps = [pressed].compactMap(StepDefinition.named)
+      return
     }
+    let meant = known.filter { $0 == word && verb != name }
+    steps = (meant + OtherWords.meant(by: word, among: known)).compactMap(StepDefinition.named)
   }
 
   /// A sentence or a call: one word of it is a step, and others may be its argument.
