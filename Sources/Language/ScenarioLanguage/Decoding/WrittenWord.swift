@@ -34,18 +34,18 @@ extension Decoding {
     return named?.isName == true ? named : nil
   }
 
-  func word(of words: [SourceNode.Scalar]) -> WrittenWord? {
+  private func word(of words: [SourceNode.Scalar]) -> WrittenWord? {
     let isAbsent = words.contains { $0.text == "none" }
-    for word in words {
-      let isRecord = index?.hasRecord(named: word.text) == true
-      if isRecord || name(of: word.text) != nil, let spelled = word.onOneLine {
+    let spelled = words.compactMap { word in word.onOneLine.map { (word.text, $0) } }
+    for (text, spelled) in spelled {
+      let isRecord = index?.hasRecord(named: text) == true
+      if let name = isRecord ? text : name(of: text) {
         return WrittenWord(
-          text: isRecord ? word.text : name(of: word.text) ?? word.text, spelled: spelled,
-          isName: true, isRecord: isRecord, isAbsent: isAbsent)
+          text: name, spelled: spelled, isName: true, isRecord: isRecord, isAbsent: isAbsent)
       }
     }
-    guard words.count == 1, let spelled = words[0].onOneLine else { return nil }
-    return WrittenWord(text: words[0].text, spelled: spelled, isAbsent: isAbsent)
+    guard words.count == 1, let (text, spelled) = spelled.first else { return nil }
+    return WrittenWord(text: text, spelled: spelled, isAbsent: isAbsent)
   }
 
   /// The name of a control or of a part of the screen, whatever its case.
@@ -82,7 +82,8 @@ extension SourceNode {
 }
 
 extension SourceNode.Scalar {
-  /// Nil where it is long, or where it cannot be.
+  /// As it is written on one line, in quotes where it is no plain word; nil where it is long or
+  /// cannot be.
   var onOneLine: String? {
     let quoted = text.quoted
     guard text.count <= 60, !quoted.contains("\\u{") else { return nil }
