@@ -209,8 +209,9 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func anOutputThatCannotBeWrittenIsNotSuccess() async throws {
-      let output = try await Tool(output: URL(filePath: "/dev/full")).run("list")
+    @Test(arguments: ["list", "--help", "--version"])
+    func anOutputThatCannotBeWrittenIsNotSuccess(argument: String) async throws {
+      let output = try await Tool(output: URL(filePath: "/dev/full")).run(argument)
       #expect(output.status == 2)
       #expect(output.complaints.contains("the disk is full"))
     }

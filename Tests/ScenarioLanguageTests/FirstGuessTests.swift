@@ -16,6 +16,7 @@ import Testing
       When: I tap register | S204 | did you mean `steps`?
       Scenario: a | S204 | did you mean `name`?
       examples: [{a: 1}] | S204 | did you mean `table`?
+      queues: [all] | S304 | leave `queues` out: all are meant then
       # form: words that stand elsewhere in `expect`
       expect: {password: a} | S301 | write `fields: {password: …}`
       expect: {id: ada} | S301 | write `fields: {id: …}`
@@ -49,17 +50,19 @@ import Testing
       focus: {password: true} | S211 | write `password`
       return: {password: true} | S211 | write `password`
       type: ada | S209 | write `- type: {into: id, text: ada}`
-      type: {id: ada, password: b} | S210 | write `- autofill: {id: ada, password: b}`
-      type: {id: ada} | S210 | write `- type: {into: id, text: ada}`
+      type: {id: ada, password: b} | S210 | write `- type: {into: id, text: …}`
+      type: {id: ada} | S210 | write `- type: {into: id, text: …}`
       type: {into: id, text: {value: ada}} | S211 | write `ada`
       autofill: {id: {value: a}} | S211 | write `a`
-      set: {id: x} | S210 | write `- set: {field: id, text: x}`
+      set: {id: x} | S210 | write `- set: {field: id, text: …}`
       erase: id | S209 | write `- erase: {in: id, count: all}`
       erase: {from: id} | S210 | write `- erase: {in: id, count: all}`
-      wait: {seconds: 5} | S211 | write `5s`
+      wait: {seconds: 5} | S211 | a run waits by itself until all has settled: write `- wait: 1s`
       wait: {for: alert} | S211 | a run waits by itself until all has settled: write `- wait: 1s`
       burst: {tap: register} | S207 | write `[tap: register]`
       turn: {tap: register, focus: id} | S207 | write `[tap: register, focus: id]`
+      burst: {wait: 1s} | S207 | write `- wait: …`
+      burst: [sleep: 1s] | S208 | write a step of `form`
       compose: か | S209 | write `- compose: {into: id, stages: …, commit: …}`
       compose: {into: id, commit: か, stages: か} | S211 | write `[か]`
       # form: Maestro
@@ -72,7 +75,7 @@ import Testing
       doubleTapOn: register | S208 | there is no double tap: write `- tap: register`
       longPressOn: register | S208 | there is no long press: write `- tap: register`
       inputText: ada | S208 | write `- type: {into: id, text: ada}`
-      inputText: {text: ada, id: password} | S208 | write `- type: {text: ada, into: password}`
+      inputText: {text: ada, id: password} | S208 | write `- type: {into: password, text: …}`
       eraseText: 3 | S208 | write `- erase: {in: id, count: 3}`
       assertVisible: x | S208 | write `- expect: {fields: {…}}`
       assertVisible: {id: register} | S208 | write `- expect: {register: {enabled: …}}`
@@ -88,12 +91,12 @@ import Testing
       # form: Gherkin
       Given I am on the form | S208 | `given: …` stands above `steps`
       When: I tap register | S208 | write `- tap: register`
-      When I type ada | S208 | write `- type: {into: id, text: …}`
+      When I type ada | S208 | write `- type: {into: id, text: ada}`
       Then: I see the alert | S208 | write `- expect: {alert: {}}`
       tap register | S208 | write `- tap: register`
       # form: recorded UI tests
       typeText: ada | S208 | write `- type: {into: id, text: ada}`
-      fill: {id: a, password: b} | S208 | write `- autofill: {id: a, password: b}`
+      fill: {id: a, password: b} | S208 | write `- type: {into: id, text: …}`
       click: register | S208 | write `- tap: register`
       get: id | S208 | a step names its control itself: write `- focus: id`
       sleep: 1s | S208 | write `- wait: 1s`
@@ -116,7 +119,7 @@ import Testing
       tap: {row: {name: swift, index: 1}} | S211 | write `swift`
       tap: {row: {index: 0}} | S210 | did you mean `position`?
       tap: {row: 2} | S303 | write `{position: 2}`
-      tap: {position: 2} | S210 | write `- tap: {row: {position: 2}}`
+      tap: {position: 2} | S210 | did you mean `row`?
       tap: {tab: {name: favorites}} | S211 | write `favorites`
       tap: favorites | S302 | write `tap: {tab: favorites}` or `tap: {row: …}`
       tap: nio | S301 | write `tap: {row: nio}`; here can stand `favorite` or `back`
@@ -133,6 +136,8 @@ import Testing
       inputText: ada | S208 | write a step of `favorites`, such as `- tap: favorite`, `- swipe: \
       {row: …, to: delete}` or
       type: {into: id, text: ada} | S302 | write a step of `favorites`, such as `- tap: favorite`
+      # cells
+      enter: {cell: total, text: a} | S211 | write `a1`, or another of that form
       """)
 
   @Test(arguments: guesses) func leadsToWhatIsRight(guess: TextTableRow) throws {
@@ -141,6 +146,7 @@ import Testing
       switch guess.section {
       case "form: keys": ScenarioText.file("idle", keys: step + "\n")
       case "favorites: steps": ScenarioText.favorites(step)
+      case "cells": ScenarioText.file(step, feature: "cells")
       default: ScenarioText.file(step)
       }
     }

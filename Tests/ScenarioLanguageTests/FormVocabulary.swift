@@ -8,6 +8,7 @@ import Scenarios
 /// The form's words, and those of a feature that has next to none.
 enum FormVocabulary {
   static let form = FeatureCatalog.bundled.features[0].vocabulary
+  static let cells = FeatureCatalog.bundled.features.first { $0.name == "cells" }?.vocabulary
   static let controls = form.controls
 
   /// A feature without a text field, and with the shapes that the form does not have.

@@ -1,4 +1,3 @@
-import Catalog
 import FeatureContract
 import Interaction
 import TestSupport
@@ -128,9 +127,7 @@ import Testing
     let text =
       "scenario: 1\nname: a\nfeature: \(example.feature)\n\(given)steps:\n  - \(example.text)\n"
     let loader = ScenarioLoader(
-      vocabularies: ScenarioText.vocabularies + [Self.settings]
-        + FeatureCatalog.bundled.features.filter { $0.name == "cells" }.map(\.vocabulary),
-      architectures: [], layouts: [])
+      vocabularies: ScenarioText.vocabularies + [Self.settings], architectures: [], layouts: [])
     let shared = "scenario: 1\nfeature: form\nsteps: [idle]\n"
     let loaded = try loader.load(
       path: "test", bytes: Array(text.utf8),

@@ -4,9 +4,9 @@ import Scenarios
 
 /// Scenario texts for tests, and what becomes of them.
 enum ScenarioText {
-  static let vocabularies = [
-    FormVocabulary.form, FormVocabulary.counter, FavoritesVocabulary.favorites,
-  ]
+  static let vocabularies =
+    [FormVocabulary.form, FormVocabulary.counter, FavoritesVocabulary.favorites]
+    + [FormVocabulary.cells].compactMap(\.self)
   static let architectures = ["direct", "mvc", "mvvm-reactive"]
   static let layouts = ["main", "main-async", "model-serial"]
 

@@ -68,6 +68,10 @@ public enum BindLab {
     } catch let stop as Interruption.Stop {
       if case .signal = stop.cause { environment.console.printError("\(stop)") }
       return ExitStatus(rawValue: stop.cause.exitCode) ?? .terminated
+    } catch  where RootCommand.exitCode(for: error) == .success {
+      // Help or the version: an output as any other, which must not get lost unseen.
+      environment.console.print(verbatim: RootCommand.fullMessage(for: error) + "\n")
+      return .fine
     } catch  where RootCommand.exitCode(for: error) != .failure {
       RootCommand.exit(withError: error)
     } catch {

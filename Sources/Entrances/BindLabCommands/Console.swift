@@ -20,10 +20,6 @@ struct Console: Sendable {
   var isReadForCommands =
     ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true"
 
-  init(interruption: Interruption) {
-    self.interruption = interruption
-  }
-
   func print(_ text: String) {
     print(painted: VisibleText.ofLines(text))
   }

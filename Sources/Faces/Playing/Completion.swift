@@ -101,25 +101,17 @@ private struct CompletionWords {
 
   private func words(for type: ValueKind) -> [String] {
     switch type {
-    case .textField: names(.textField)
-    case .changed(let step):
-      feature.controls.controls.filter { $0.changes?.step == step }.map(\.name)
     case .map(let control, _): words(for: control).map { "{\($0): " }
     case .tapTarget:
-      names(.button) + names(.barButton) + names(.alertAction) + tabs.map { "{tab: \($0)}" }
+      type.words(in: feature.vocabulary) + tabs.map { "{tab: \($0)}" }
         + rows.map { "{row: \($0)}" }
-    case .backButton: names(.backButton)
     case .row, .record: rows
     default: type.words(in: feature.vocabulary)
     }
   }
 
-  private func names(_ form: ControlKind.Form) -> [String] {
-    feature.controls.controls.filter { $0.kind.form == form }.map(\.name)
-  }
-
   private var tabs: [String] {
-    feature.controls.controls.filter { $0.kind.form == .tab }.map(\.shortName)
+    feature.controls.tabNames
   }
 
   /// The names of the rows in view.

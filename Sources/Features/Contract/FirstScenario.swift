@@ -85,11 +85,9 @@ package struct FirstScenario {
 
   /// The text that selects a row which is not there yet.
   private static func markedRow(of feature: FeatureEntry) -> String? {
-    guard let mark = feature.vocabulary.rowMark else { return nil }
-    for field in feature.given?.plain.flatMap(\.fields) ?? [] {
-      if case .matching(_, let example) = field.kind { return mark + example }
-    }
-    return nil
+    let vocabulary = feature.vocabulary
+    guard let mark = vocabulary.rowMark, let form = vocabulary.rowForm else { return nil }
+    return mark + form.example
   }
 
   private func isSeen(_ input: UserInput) -> Bool {

@@ -34,6 +34,14 @@ package struct FeatureVocabulary: Sendable {
     self.hostile = HostileClass.standard + hostile
   }
 
+  /// The form of the names of such rows; nil where they are any words.
+  package var rowForm: (pattern: String, example: String)? {
+    guard rowMark != nil else { return nil }
+    return given?.plain.flatMap(\.fields).lazy.compactMap { field in
+      if case .matching(let pattern, let example) = field.kind { (pattern, example) } else { nil }
+    }.first
+  }
+
   func takes(_ gesture: Gesture) -> Bool {
     controls.controls.contains { $0.kind.takes.contains(gesture) }
   }

@@ -18,8 +18,6 @@ enum Limits {
   static let textBytes = 64 << 10
   /// UTF-8 bytes of all texts, over all cases of a file.
   static let flatTextBytes = 64 << 20
-  /// Remedies that are tried before they are told.
-  static let trials = 2_000
   static let generatedSteps = 10_000
   static let weight = 1_000
   static let givenRecords = 100_000

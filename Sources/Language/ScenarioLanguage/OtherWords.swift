@@ -1,3 +1,5 @@
+import Scenarios
+
 /// What other tools call the words of this language (Maestro, Gherkin, recorded UI tests), so that
 /// a first guess leads to the right one.
 enum OtherWords {
@@ -6,12 +8,16 @@ enum OtherWords {
     (
       "tap",
       "click clickon dblclick doubleclick doubletap doubletapon get longpress longpresson press "
-        + "tapon touch when and"
+        + "tapon touch when and back goback navigateback pressback pressescape"
     ),
     ("type", "enter entertext fill input inputtext key keys sendkeys typetext write when and"),
-    ("erase", "backspace clear cleartext delete erasetext"),
+    ("erase", "backspace clear cleartext delete erasetext pressbackspace pressdelete"),
     ("set", "settext replacetext"),
-    ("return", "enterkey hitenter submit"), ("paste", "pastetext"),
+    (
+      "return",
+      "enterkey hitenter pressdone pressenter pressgo pressreturn presssearch presssend submit"
+    ), ("paste", "pastetext"),
+    ("focus", "presstab"),
     ("blur", "closekeyboard closesoftkeyboard dismisskeyboard hidekeyboard unfocus"),
     ("swipe", "delete swipeleft swiperight"),
     ("scroll", "scrollto scrolluntilvisible swipedown swipeup"),
@@ -29,7 +35,8 @@ enum OtherWords {
     ("table", "cases examples parameters"), ("vars", "env variables"), ("tags", "labels"),
     ("into", "element field id on target"), ("in", "element field from id on"),
     ("text", "string value"),
-    ("position", "at index"), ("url", "link"), ("names", "items"), ("enabled", "isenabled"),
+    ("position", "at index"), ("row", "at index position"), ("url", "link"), ("names", "items"),
+    ("enabled", "isenabled"),
     ("to", "direction"), ("times", "count"), ("every", "delay interval"),
   ].map { (ours: $0, others: $1.split(separator: " ").map(String.init)) }
 
@@ -38,17 +45,6 @@ enum OtherWords {
     let lowered = word.lowercased()
     return table.filter { $0.others.contains(lowered) && known.contains($0.ours) }.map(\.ours)
   }
-
-  /// Stands for the first or the next field.
-  static let next = ""
-
-  /// The keys that others press by name, each as a step and its argument.
-  static let keys: [String: (step: String, argument: String)] = [
-    "enter": ("return", next), "return": ("return", next), "done": ("return", next),
-    "go": ("return", next), "search": ("return", next), "send": ("return", next),
-    "backspace": ("erase", "1"), "delete": ("erase", "1"), "tab": ("focus", next),
-    "back": ("tap", "back"), "escape": ("tap", "back"),
-  ]
 
   /// What is said of steps that have no like here, or none that is the same.
   private static let notes = [
@@ -65,7 +61,7 @@ enum OtherWords {
     notes.first { $0.0.split(separator: " ").contains { $0 == word.lowercased() } }?.1
   }
 
-  static let goingBack = ["back", "goback", "navigateback", "pressback"]
+  /// Of these the argument is a key: with it they are a word of the table such as `presstab`.
   static let pressing = ["hitkey", "keypress", "press", "presskey"]
   static let sentence = ["and", "but", "given", "i", "then", "when"]
 }
@@ -75,57 +71,57 @@ struct ForeignStep {
   /// The word that tells what is done.
   private(set) var verb: String
   private(set) var argument: SourceNode?
-  /// The names of the steps that may be meant.
-  private(set) var steps: [String] = []
+  /// The word for a key that is pressed.
+  private(set) var pressed: String?
+  /// The steps that may be meant.
+  private(set) var steps: [StepDefinition] = []
   private(set) var note: String?
-
   /// Something is not to be there.
   private(set) var isAbsent = false
 
-  /// - Parameter known: the names of the steps that the feature's screen takes.
-  init(_ name: String, _ argument: SourceNode?, at range: SourceRange, among known: [String]) {
+  /// - Parameters:
+  ///   - known: the names of the steps that the feature's screen takes.
+  ///   - nextField: its second text field.
+  init(
+    _ name: String, _ argument: SourceNode?, at range: SourceRange, among known: [String],
+    nextField: String?
+  ) {
     (verb, self.argument) = (name, argument)
-    split(name, at: range, among: known)
+    takeApart(at: range, among: known)
     let word = verb.lowercased()
     if word.contains("not") || word == "xctassertfalse" { isAbsent = true }
-    if OtherWords.pressing.contains(word), let key = self.argument?.text.lowercased(),
-      let (step, pressed) = OtherWords.keys[key]
-    {
-      steps = known.filter { $0 == step }
-      self.argument = SourceNode(word: pressed, at: range)
-    } else if OtherWords.goingBack.contains(word), known.contains("cancel") {
-      steps = ["tap"]
-      self.argument = SourceNode(word: "back", at: range)
-    } else {
-      steps =
-        (verb == name ? [] : known.filter { $0 == word })
-        + OtherWords.meant(by: word, among: known)
-      note = OtherWords.note(on: word)
+    note = OtherWords.note(on: word)
+    let key = OtherWords.pressing.contains(word) ? "press\(self.argument?.text ?? "")" : word
+    let pressed = OtherWords.meant(by: key.lowercased(), among: known).first
+    if let pressed, key != word || word.hasSuffix("back") {
+      self.argument = nil
+      self.pressed = ["tap": "back", "erase": "1", "focus": nextField ?? ""][pressed]
+      steps = [pressed].compactMap(StepDefinition.named)
+      return
     }
+    let meant = known.filter { $0 == word && verb != name }
+    steps = (meant + OtherWords.meant(by: word, among: known)).compactMap(StepDefinition.named)
   }
 
-  /// A sentence or a call is taken apart: one word of it is a step, and others may be its argument.
-  private mutating func split(_ name: String, at range: SourceRange, among known: [String]) {
+  /// A sentence or a call: one word of it is a step, and others may be its argument.
+  private mutating func takeApart(at range: SourceRange, among known: [String]) {
     func words(_ text: String) -> [String] {
       text.split { !$0.isLetter && !$0.isNumber && !"_-".contains($0) }.map(String.init)
     }
-    var all = words(name)
-    guard let first = all.first, first != name || OtherWords.sentence.contains(first.lowercased())
-    else { return }
-    if let argument, !argument.text.isEmpty {
-      all += words(argument.text)
-    }
+    func isFilling(_ word: String) -> Bool { OtherWords.sentence.contains(word.lowercased()) }
+    let parts = words(verb)
+    guard let first = parts.first, parts != [verb] || isFilling(first) else { return }
+    let all = parts + (argument?.words ?? []).flatMap { words($0.text) }
     isAbsent = all.contains { ["no", "not", "never"].contains($0.lowercased()) }
-    let told = all.filter { !OtherWords.sentence.contains($0.lowercased()) }
+    let told = all.filter { !isFilling($0) }
     verb =
       told.first { word in
         known.contains(word.lowercased()) || !OtherWords.meant(by: word, among: known).isEmpty
           || OtherWords.note(on: word) != nil
       } ?? first
-    guard all.count > 1 else { return }
-    let others = told.filter { $0 != verb }.map { SourceNode(word: $0, at: range) }
-    if argument?.text != "" {
-      argument = SourceNode(content: .list(others), range: range)
+    let others = told.filter { $0 != verb }.map {
+      SourceNode(content: .scalar(.init(text: $0, isPlain: true)), range: range)
     }
+    argument = SourceNode(content: .list(others), range: range)
   }
 }

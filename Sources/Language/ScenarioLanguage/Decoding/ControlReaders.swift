@@ -58,7 +58,7 @@ extension Reader<UserInput> {
         return decoding.read(entry.value, .row).map { .tapRow($0) }
       default:
         let message = "`tap` has no `\(entry.key.shortened)`"
-        if let help = decoding.remedy("tap", node) {
+        if let help = decoding.helpToUse(decoding.word(in: node)) {
           return decoding.refuse(.unknownOption, message, at: entry.keyRange, help: help)
         }
         return decoding.refuseUnknown(
@@ -111,7 +111,9 @@ extension Decoding {
 
   fileprivate func tappable(_ node: SourceNode) -> ControlID? {
     let others = tapKeys.map { " or `{\($0): …}`" }.joined()
-    return word(node, expected: "the name of a control" + others).flatMap {
+    return word(
+      node, expected: "the name of a control" + others, help: remedy(.tapTarget, node)
+    ).flatMap {
       control(named: $0, at: node.range, "takes no tap") { $0.kind.takesTaps }
     }
   }
@@ -121,7 +123,9 @@ extension Decoding {
   }
 
   fileprivate func tab(_ node: SourceNode) -> ControlID? {
-    guard let table = vocabulary?.controls, let name = read(node, .word) else { return nil }
+    guard let table = vocabulary?.controls,
+      let name = word(node, expected: "a word", help: remedy(.words(table.tabNames), node))
+    else { return nil }
     let known = self.known(
       name, among: table.tabNames, at: node.range, .unknownControl,
       "there is no tab `\(name.shortened)`")

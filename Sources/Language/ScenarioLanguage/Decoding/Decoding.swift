@@ -43,10 +43,6 @@ final class Decoding {
   var filledRanges: [SourceRange] = []
   /// The number of mistakes that were met, including those that are known already.
   private(set) var reports = 0
-  /// True while a remedy is tried: then nothing is reported.
-  private(set) var isTrial = false
-  /// Tries another node in the place of the one that is read.
-  private(set) var attempt: (range: SourceRange, accepts: (SourceNode) -> Bool)?
 
   init(_ loading: Loading, names: Names = Names(), caseNumber: Int? = nil) {
     self.loading = loading
@@ -63,28 +59,7 @@ final class Decoding {
 
   /// Decodes a node whose placeholders are filled in; nil where it is refused.
   func read<Value>(_ node: SourceNode, _ reader: Reader<Value>) -> Value? {
-    reading(node) { reader.read($0, self) }
-  }
-
-  /// Reads a node; where it is refused, others can be tried in its place.
-  func reading<Value>(
-    _ node: SourceNode, _ read: @escaping (SourceNode) -> Value?
-  ) -> Value? {
-    if isRefused(node) { return nil }
-    let outer = attempt
-    defer { attempt = outer }
-    attempt = (node.range, { other in self.isRight { read(other) } })
-    return read(node)
-  }
-
-  /// True if it is decoded without a mistake. Nothing is reported. After many trials nothing is.
-  func isRight<Value>(_ decode: () -> Value?) -> Bool {
-    guard loading.trials < Limits.trials else { return false }
-    loading.trials += 1
-    let outer = (isTrial, reports, loading.values)
-    isTrial = true
-    defer { (isTrial, reports, loading.values) = outer }
-    return ifRight(decode) != nil
+    isRefused(node) ? nil : reader.read(node, self)
   }
 
   /// What is decoded; nil where something was refused meanwhile.
@@ -102,7 +77,6 @@ final class Decoding {
     severity: Diagnostic.Severity = .error
   ) {
     if severity == .error { reports += 1 }
-    if isTrial { return }
     loading.findings.add(
       Diagnostic(
         code: code, message: message, range: range, help: help, suggestions: suggestions,
@@ -150,10 +124,6 @@ final class Decoding {
     _ code: DiagnosticCode, _ message: String, _ word: String, among known: [String],
     at range: SourceRange, otherwise help: String = "nothing known has a similar name"
   ) -> Value? {
-    if isTrial {
-      reports += 1
-      return nil
-    }
     let suggestion = Suggestion(for: word, among: known)
     report(code, message, at: range, help: suggestion.help ?? help, suggestions: suggestion.words)
     return nil
@@ -174,7 +144,7 @@ final class Decoding {
     if isRefused(node) { return nil }
     return refuse(
       .wrongKind, "expected \(expected), found \(node.kind)", at: node.range,
-      help: help ?? remedy(for: node) ?? "write \(expected)")
+      help: help ?? "write \(expected)")
   }
 
   /// True if the value was refused before. That counts as a mistake here, too, and is not told
@@ -196,18 +166,28 @@ final class Decoding {
   /// The elements of a list, decoded; nil where one was refused.
   func list<Element>(
     _ node: SourceNode, expected: String, help: String = "write [a, b]",
-    _ decode: @escaping (SourceNode) -> Element?
+    _ decode: (SourceNode) -> Element?
   ) -> [Element]? {
     guard case .list(let nodes) = node.content else {
-      return refuseWrongKind(node, expected: expected, help: remedy(for: node) ?? help)
+      // What is wrong with one element is told, too.
+      let only: String? =
+        if case .scalar(let scalar) = node.content, !scalar.isNull, decode(node) != nil {
+          scalar.onOneLine
+        } else {
+          nil
+        }
+      return refuseWrongKind(
+        node, expected: expected, help: only.map { "write `[\($0)]`" } ?? help)
     }
-    let elements = nodes.compactMap { reading($0, decode) }
+    let elements = nodes.compactMap { isRefused($0) ? nil : decode($0) }
     return elements.count == nodes.count ? elements : nil
   }
 
   /// The text of a scalar that is more than YAML's word for nothing.
-  func word(_ node: SourceNode, expected: String) -> String? {
+  func word(
+    _ node: SourceNode, expected: String, help: @autoclosure () -> String? = nil
+  ) -> String? {
     if case .scalar(let scalar) = node.content, !scalar.isNull { return scalar.text }
-    return refuseWrongKind(node, expected: expected)
+    return refuseWrongKind(node, expected: expected, help: help())
   }
 }

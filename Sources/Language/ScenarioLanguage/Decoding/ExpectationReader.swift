@@ -13,7 +13,7 @@ extension Decoding {
     guard
       let entries = entries(
         of: node, expected: Reader<Expectation>.expectation.expected,
-        help: remedy("expect", node)),
+        help: help(for: StepDefinition.all.filter { $0.name == "expect" }, "", word(in: node))),
       case .object(let shapes)? = vocabulary?.screen
     else { return nil }
     var members: [ExpectedValue.Member] = []
@@ -79,10 +79,7 @@ extension Decoding {
   ) -> Value? {
     let message = "there is no `\(entry.key.shortened)` \(owner)"
     let suggestion = Suggestion(for: entry.key, among: known)
-    let isList = vocabulary?.controls.controls.contains {
-      $0.kind.form == .list && $0.name == entry.key
-    }
-    let places = vocabulary?.screen.places(of: entry.key, isList: isList == true) ?? []
+    let places = vocabulary?.places(of: entry.key) ?? []
     guard !suggestion.isNear, !places.isEmpty else {
       return refuseUnknown(.unknownControl, message, entry.key, among: known, at: entry.keyRange)
     }
@@ -101,7 +98,7 @@ extension Decoding {
   private func value(
     _ node: SourceNode, _ shape: ScreenShape, named name: String
   ) -> ExpectedValue? {
-    let content = reading(node) { self.content($0, shape, named: name) }
+    let content = isRefused(node) ? nil : content(node, shape, named: name)
     return content.map { ExpectedValue($0, at: node.position) }
   }
 
@@ -124,7 +121,10 @@ extension Decoding {
   }
 
   private func choice(_ node: SourceNode, among words: [String], named name: String) -> String? {
-    text(node).flatMap {
+    guard case .scalar = node.content else {
+      return refuseWrongKind(node, expected: "a text", help: remedy(.words(words), node))
+    }
+    return text(node).flatMap {
       known(
         $0, among: words, at: node.range, .impossibleValue,
         "`\(name)` is never `\($0.shortened)`: it is \(Suggestion.list(words))")
@@ -168,10 +168,6 @@ extension Decoding {
       shape != .rows || !["present", "absent"].contains(member.name)
         || member.value.content != .list([])
     }
-    if shape == .rows, let (key, message, help) = contradiction(among: members) {
-      let range = entries[key]?.range ?? node.range
-      return refuse(.impossibleValue, message, at: range, help: help)
-    }
     // It would be met by every screen.
     guard !asking.isEmpty || mayBeEmpty else {
       return refuse(.stepOptions, "`\(name)` asks for nothing", at: node.range, help: help)
@@ -183,53 +179,17 @@ extension Decoding {
   private func partHelp(
     _ node: SourceNode, of shape: ScreenShape, named name: String, mayBeEmpty: Bool
   ) -> String? {
-    if isTrial { return nil }
-    if mayBeEmpty, node.isTrue { return "write `{}`" }
-    let texts = shape.parts.filter { $0.shape == .text }
-    let others = shape.parts.filter { $0.shape != .text }
-    return (others + texts).lazy.compactMap { part -> String? in
-      let url = part.name == "url" ? self.index?.url(ofRecordNamed: node.text) : nil
-      let value = url.map { SourceNode(word: $0, at: node.range) } ?? node
-      let entry = SourceNode.Entry(key: part.name, keyRange: node.range, value: value)
-      let whole = SourceNode(content: .map([entry]), range: node.range)
-      let isRight = self.isRight { self.content(whole, shape, named: name) }
-      return isRight ? whole.onOneLine.map { "write `\($0)`" } : nil
-    }.first
-  }
-
-  /// Conditions on rows that no list can meet together; the key of one, and what is said of it.
-  private func contradiction(
-    among members: [ExpectedValue.Member]
-  ) -> (key: String, message: String, help: String)? {
-    func names(_ key: String) -> [String] {
-      guard case .list(let names)? = members[key]?.content else { return [] }
-      return names.compactMap { if case .text(let name) = $0.content { name } else { nil } }
-    }
-    let (all, present) = (names("names"), names("present"))
-    let (known, there) = (Set(all.map { Array($0.utf8) }), Set(present.map { Array($0.utf8) }))
-    for name in names("absent") {
-      let places = [("present", there), ("names", known)]
-      if let (key, _) = places.first(where: { $0.1.contains(Array(name.utf8)) }) {
-        return (
-          "absent", "`\(name.shortened)` is in `\(key)`, too", "remove it from one of the two"
-        )
+    if mayBeEmpty, node.text == "true" { return "write `{}`" }
+    let fitting = shape.parts.filter { $0.shape.takes(node) }
+    guard let part = fitting.first(where: { $0.shape != .text }) ?? fitting.first,
+      let word = node.onlyWord, let written = word.onOneLine
+    else { return nil }
+    let value =
+      switch part.shape {
+      case .list: "[\(written)]"
+      case .text where part.name == "url": index?.url(ofRecordNamed: word.text)?.quoted ?? "…"
+      default: written
       }
-    }
-    if members["names"] != nil,
-      let name = present.first(where: { !known.contains(Array($0.utf8)) })
-    {
-      return (
-        "present", "`\(name.shortened)` is not in `names`, which are all rows",
-        "add it to `names`, or remove it here"
-      )
-    }
-    guard case .number(let count)? = members["count"]?.content else { return nil }
-    let hasAll = members["names"] != nil
-    let least = hasAll ? all.count : there.count
-    guard hasAll ? count != least : count < least else { return nil }
-    return (
-      "count", "`count` is \(count), but \(least) name\(least == 1 ? " is" : "s are") listed",
-      "write \(least)" + (hasAll ? "" : " or more")
-    )
+    return "write `{\(part.name): \(value)}`"
   }
 }

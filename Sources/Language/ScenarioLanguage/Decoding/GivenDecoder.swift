@@ -276,13 +276,7 @@ extension GivenTable.Kind {
     switch self {
     case .text: Reader<String>.text.map { (.text($0), $0.quoted) }
     case .matching(let pattern, let example):
-      Reader(word: "a word such as `\(example)`") { word, range, decoding in
-        let match = try? Regex(pattern).wholeMatch(in: word)
-        if match != nil { return (.text(word), word.quoted) }
-        return decoding.refuse(
-          .wrongKind, "expected a word such as `\(example)`, found `\(word.shortened)`", at: range,
-          help: "write `\(example)`, or another of that form")
-      }
+      Reader<String>.matching(pattern, example: example).map { (.text($0), $0.quoted) }
     case .number: Reader<Int>.count(least...Int.max).map { (.number($0), "\($0)") }
     case .day: Reader<DaySpelling>.day.map { (.day($0.days), $0.text) }
     case .duration: Reader<UInt64>.duration.map { (.number(Int(clamping: $0)), "\($0)ns") }

@@ -9,8 +9,6 @@ final class Loading {
   /// Inputs and bytes of texts that were written out, in all cases.
   private(set) var inputs = 0
   var values = 0
-  /// The number of remedies that were tried.
-  var trials = 0
   private var bytes = 0
 
   init(

@@ -22,12 +22,11 @@ extension Reader<UInt64> {
 
   /// - Parameter help: what is told of a thing that is no time.
   static func duration(otherwise help: String?) -> Self {
-    Reader("a duration such as `80ms`", .like("80ms")) { node, decoding in
+    Reader("a duration such as `80ms`", .duration) { node, decoding in
       guard case .scalar(let scalar) = node.content, scalar.isWord, scalar.beginsNumber else {
         let isTime = node.text.contains(where: \.isNumber)
         return decoding.refuseWrongKind(
-          node, expected: Self.duration.expected,
-          help: decoding.remedy(for: node) ?? (isTime ? nil : help))
+          node, expected: Self.duration.expected, help: isTime ? nil : help)
       }
       return decoding.parsed(at: node.range) { () throws(SpellingMistake) in
         try DurationSpelling.parse(scalar.text)
@@ -56,7 +55,7 @@ enum EraseCount: Hashable {
 
 extension Reader<EraseCount> {
   static var countOrAll: Self {
-    Reader("a number or `all`", .words(["all"])) { node, decoding in
+    Reader("a number or `all`", .countOrAll) { node, decoding in
       if case .scalar(let scalar) = node.content, scalar.text == "all" { return .all }
       return decoding.count(node, in: 1...Limits.flatInputs).map { .exactly($0) }
     }

@@ -23,7 +23,8 @@ struct Reader<Value>: Sendable {
     _ read: @escaping @Sendable (String, SourceRange, Decoding) -> Value?
   ) {
     self.init(expected, kind) { node, decoding in
-      decoding.word(node, expected: expected).flatMap { read($0, node.range, decoding) }
+      decoding.word(node, expected: expected, help: decoding.remedy(kind, node))
+        .flatMap { read($0, node.range, decoding) }
     }
   }
 
@@ -59,8 +60,9 @@ struct Reader<Value>: Sendable {
 package enum ValueKind: Sendable {
   /// Anything of its type.
   case plain
-  /// Anything of its type; help shows this.
-  case like(String)
+  case duration
+  /// A number of keys, or `all`.
+  case countOrAll
   /// One of a few words.
   case words([String])
   case textField
@@ -91,42 +93,46 @@ package enum ValueKind: Sendable {
     }
   }
 
-  /// The words that can be offered for it, if they are few and always the same.
+  /// The words that can be offered for it, if they are few and always the same: of controls those
+  /// that fit.
   package func words(in vocabulary: FeatureVocabulary) -> [String] {
+    let table = vocabulary.controls
     switch self {
-    case .words(let words): words
-    case .written: vocabulary.controls.writtenNames
-    default: []
+    case .words(let words): return words
+    case .countOrAll: return ["all"]
+    case .textField: return table.names { $0.kind.form == .textField }
+    case .backButton: return table.names { $0.kind.form == .backButton }
+    case .changed(let step): return table.names { $0.changes?.step == step }
+    case .tapTarget: return table.names { $0.kind.takesTaps }
+    case .map(let control, _): return control.words(in: vocabulary)
+    case .written: return table.writtenNames
+    default: return []
     }
   }
 
-  /// What stands for a value in help: the feature's first control that fits; nil where none does.
-  func sample(in vocabulary: FeatureVocabulary) -> String? {
+  /// What stands for a value in help: the word where it fits, or else the first of the feature's
+  /// own; nil where the feature has none.
+  func sample(in vocabulary: FeatureVocabulary, _ word: WrittenWord? = nil) -> String? {
     let table = vocabulary.controls
+    let names = words(in: vocabulary)
+    let name = names.first { $0 == word?.text } ?? names.first
     switch self {
-    case .textField: return table.names { $0.kind.form == .textField }.first
-    case .map(let control, let value):
-      return control.sample(in: vocabulary).map { "{\($0): \(value)}" }
-    case .backButton: return table.names { $0.kind.form == .backButton }.first
-    case .changed(let step):
-      let name = table.names { $0.changes?.step == step }.first
-      if name == nil, step == "toggle", vocabulary.list(taking: .toggle) != nil {
-        return "{row: …}"
-      }
-      return name
-    case .row:
-      return vocabulary.takes(.tapRow) || vocabulary.takes(.swipeRow) ? "…" : nil
-    case .record: return vocabulary.given == nil ? nil : "…"
-    case .modelNumber: return vocabulary.given == nil ? "20" : nil
-    case .written: return table.writtenNames.first
-    case .tapTarget:
-      return table.names { $0.kind.takesTaps }.first ?? table.tabNames.first.map { "{tab: \($0)}" }
+    case .map(_, let value): return name.map { "{\($0): \(value)}" }
+    case .changed("toggle") where name == nil:
+      return vocabulary.list(taking: .toggle).map { _ in "{row: …}" }
+    case .tapTarget where name == nil:
+      return table.tabNames.first.map { "{tab: \($0)}" }
         ?? (vocabulary.takes(.tapRow) ? "{row: …}" : nil)
-    case .expectation: return vocabulary.screen.members.first.map { "{\($0.spelled)}" } ?? "{…}"
+    case .row where !vocabulary.takes(.tapRow) && !vocabulary.takes(.swipeRow): return nil
+    case .record where vocabulary.given == nil: return nil
+    case .row, .record: return word?.isRecord == true ? word?.spelled : "…"
+    case .modelNumber: return vocabulary.given == nil ? "20" : nil
+    case .expectation: return vocabulary.expectation(of: word)
+    case .duration: return word?.asDuration ?? "80ms"
+    case .countOrAll: return word?.asCount ?? name
     case .steps: return "[…]"
-    case .words(let words): return words.first
-    case .like(let example): return example
     case .plain, .verbatim: return "…"
+    case .textField, .words, .backButton, .changed, .tapTarget, .written: return name
     }
   }
 }
@@ -142,7 +148,7 @@ package struct Key: Sendable {
   let summary: String
 
   /// The key with a value; nil where the feature has none.
-  func spelled(in vocabulary: FeatureVocabulary) -> String? {
-    kind.sample(in: vocabulary).map { "\(name): \($0)" }
+  func spelled(in vocabulary: FeatureVocabulary, _ word: WrittenWord?) -> String? {
+    kind.sample(in: vocabulary, word).map { "\(name): \($0)" }
   }
 }

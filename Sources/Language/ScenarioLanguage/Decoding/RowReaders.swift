@@ -147,13 +147,11 @@ extension Decoding {
     case .scalar:
       return text(node).map { (.name($0), node.range) }
     case .list, .refused:
-      return refuseWrongKind(node, expected: Reader<RowTarget>.row.expected)
+      return refuseWrongKind(
+        node, expected: Reader<RowTarget>.row.expected, help: remedy(.row, node))
     case .map(let entries):
       let keys = ["url", "position"]
-      if !entries.contains(where: { keys.contains($0.key) }),
-        !entries.allSatisfy({ Suggestion(for: $0.key, among: keys).isNear }),
-        let help = remedy(for: node)
-      {
+      if !entries.contains(where: { keys.contains($0.key) }), let help = remedy(.row, node) {
         return refuseWrongKind(node, expected: Reader<RowTarget>.row.expected, help: help)
       }
       return read(entries, of: "a row", at: node.range) { map in

@@ -89,13 +89,23 @@ extension Decoding {
     if case .map(let entries) = node.content, let first = entries.first,
       StepDefinition.named(first.key) != nil
     {
-      let list = around.path.isEmpty ? nil : remedy(for: node)
       return refuse(
         .missingDash, "the step `\(first.key)` has no dash", at: first.keyRange,
-        help: list ?? "write `- \(first.key): …`")
+        help: (around.path.isEmpty ? nil : help(listing: entries)) ?? "write `- \(first.key): …`")
     }
     return refuseWrongKind(
       node, expected: Reader<[Step]>.steps.expected, help: "write each as `- step: …`")
+  }
+
+  /// The list of the steps that a map has; nil where one of its keys is none that can stand here.
+  private func help(listing entries: [SourceNode.Entry]) -> String? {
+    guard let vocabulary, entries.count < 5 else { return nil }
+    let steps = entries.compactMap { entry in
+      StepDefinition.named(entry.key).flatMap { step in
+        refusal(of: step) == nil ? step.spelled(in: vocabulary, word(in: entry.value)) : nil
+      }
+    }
+    return steps.count == entries.count ? "write `[\(steps.joined(separator: ", "))]`" : nil
   }
 
   /// Once the screen is gone, time may pass and nothing else can happen.
@@ -159,9 +169,6 @@ extension Decoding {
     return nil
   }
 
-  /// A step that stands in no list.
-  func alone(_ node: SourceNode) -> Step? { step(node).flatMap { step($0, "") } }
-
   // MARK: What is written
 
   private func step(_ node: SourceNode) -> WrittenStep? {
@@ -222,14 +229,18 @@ extension Decoding {
     // Others call a step so that is possible here.
     let isOthers = !known.contains(name) && !OtherWords.meant(by: name, among: known).isEmpty
     if !isOthers, let definition = StepDefinition.named(name) { return definition }
-    let foreign = ForeignStep(name, argument, at: range, among: known)
+    let standing = known.filter { StepDefinition.named($0).flatMap(refusal) == nil }
+    let fields = vocabulary.map(ValueKind.textField.words) ?? []
+    let foreign = ForeignStep(
+      name, argument, at: range, among: standing, nextField: fields.dropFirst().first)
     let message = "there is no step `\(name.shortened)`"
     if let help = help(for: foreign) ?? help(naming: name) {
-      return refuse(.unknownStep, message, at: range, help: help, suggestions: foreign.steps)
+      return refuse(
+        .unknownStep, message, at: range, help: help, suggestions: foreign.steps.map(\.name))
     }
     let isKey = TopLevel.keys.contains { $0.name == foreign.verb.lowercased() }
     return refuseUnknown(
-      .unknownStep, message, name, among: known, at: range,
+      .unknownStep, message, name, among: standing, at: range,
       otherwise: isKey ? "`\(foreign.verb.lowercased()): …` stands above `steps`" : helpBySteps)
   }
 

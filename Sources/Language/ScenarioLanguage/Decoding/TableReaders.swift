@@ -47,7 +47,10 @@ extension Reader<WrittenTable> {
         let columns = map.value(
           "columns", .columns, need: .missingKey, "a name for each value of a row")
         let rows = map.value(
-          "rows", .rows, need: .missingKey, "lists of values, one run each")
+          "rows",
+          .list("a list of rows", of: Reader<WrittenTable.Row>.row, write: "[[1, 2], [3, 4]]"),
+          need: .missingKey,
+          "lists of values, one run each")
         guard let columns else { return nil }
         let right = decoding.ifRight { () -> [WrittenTable.Row]? in
           if let rows { decoding.checkRows(rows, of: columns, at: map.range(of: "rows")) }
@@ -81,12 +84,6 @@ extension Reader<[WrittenTable.Column]> {
         return columns
       }
     }
-  }
-}
-
-extension Reader<[WrittenTable.Row]> {
-  fileprivate static var rows: Self {
-    .list("a list of rows", of: .row, write: "[[1, 2], [3, 4]]")
   }
 }
 

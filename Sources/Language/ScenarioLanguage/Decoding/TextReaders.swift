@@ -16,14 +16,31 @@ extension Reader<String> {
     }
   }
 
+  /// A word of a form that a regular expression describes, such as the example.
+  static func matching(_ pattern: String, example: String) -> Self {
+    Reader(word: "a word such as `\(example)`") { word, range, decoding in
+      if (try? Regex(pattern).wholeMatch(in: word)) != nil { return word }
+      return decoding.refuse(
+        .wrongKind, "expected a word such as `\(example)`, found `\(word.shortened)`", at: range,
+        help: "write `\(example)`, or another of that form")
+    }
+  }
+
   /// One of the names that the program knows for a thing of its sort.
+  ///
+  /// - Parameter key: the key that is left out where all of them are meant; nil for none.
   private static func name(
-    _ expected: String, _ sort: String, _ known: @escaping @Sendable (ScenarioLoader) -> [String]
+    _ expected: String, _ sort: String, allWithout key: String? = nil,
+    _ known: @escaping @Sendable (ScenarioLoader) -> [String]
   ) -> Self {
     Reader(word: expected) { name, range, decoding in
-      decoding.known(
-        name, among: known(decoding.loading.language), at: range, .unknownName,
-        "there is no \(sort) `\(name.shortened)`")
+      let message = "there is no \(sort) `\(name.shortened)`"
+      if let key, name == "all" {
+        return decoding.refuse(
+          .unknownName, message, at: range, help: "leave `\(key)` out: all are meant then")
+      }
+      return decoding.known(
+        name, among: known(decoding.loading.language), at: range, .unknownName, message)
     }
   }
 
@@ -38,11 +55,11 @@ extension Reader<String> {
   }
 
   fileprivate static var architecture: Self {
-    name("a list of architectures", "architecture") { $0.architectures }
+    name("a list of architectures", "architecture", allWithout: "only") { $0.architectures }
   }
 
   fileprivate static var layout: Self {
-    name("a list of queue layouts", "queue layout") { $0.layouts }
+    name("a list of queue layouts", "queue layout", allWithout: "queues") { $0.layouts }
   }
 
   /// The queue that a command comes from: main, or one that nothing else uses.
@@ -81,9 +98,10 @@ extension Decoding {
   /// A text as it was typed.
   func text(_ node: SourceNode) -> String? {
     guard case .scalar(let scalar) = node.content else {
+      let word = node.isList ? nil : node.onlyWord?.onOneLine
       return refuseWrongKind(
         node, expected: "a text",
-        help: node.hasValues ? nil : "put a text that begins with a bracket in quotes")
+        help: word.map { "write `\($0)`" } ?? "put a text that begins with a bracket in quotes")
     }
     guard !scalar.isNull else {
       let isEmpty = scalar.text.isEmpty

@@ -31,7 +31,7 @@ enum RowSteps {
       "enter", .input, "a row is selected, also one that is not there yet, and gets a text",
       where: { $0.rowMark != nil },
       read: { map in
-        let row = map.value("cell", .word, need: .missingKey, "the name of the row")
+        let row = map.value("cell", .rowName, need: .missingKey, "the name of the row")
         let text = map.value("text", .text, need: .missingKey, "its text; empty for nothing")
         guard let row, let text, let vocabulary = map.decoding?.vocabulary,
           let mark = vocabulary.rowMark,
@@ -74,5 +74,16 @@ enum RowSteps {
       ? .removeAll
       : add.map { .add($0) } ?? remove.map { .remove($0) } ?? number.map { .set($0) }
     return command.map { FieldSteps.inputs([.external($0, on: queue ?? defaultQueue)]) }
+  }
+}
+
+extension Reader<String> {
+  /// The name of a row that need not be there. Another word would be a text for the selected row.
+  fileprivate static var rowName: Self {
+    Reader("a word") { node, decoding in
+      let form = decoding.vocabulary?.rowForm
+      let reader = form.map { Reader<String>.matching($0.pattern, example: $0.example) }
+      return decoding.read(node, reader ?? .word)
+    }
   }
 }

@@ -60,20 +60,30 @@ extension StepDefinition {
   }
 
   /// The step with what it needs, for help; nil where the feature's screen has nothing for it.
-  func spelled(in vocabulary: FeatureVocabulary) -> String? {
+  ///
+  /// - Parameter word: what is written in the place of its value.
+  func spelled(in vocabulary: FeatureVocabulary, _ word: WrittenWord? = nil) -> String? {
     guard isPossible(vocabulary) else { return nil }
     switch form {
     case .bare: return name
-    case .value(let value): return value.spelled(in: vocabulary)
+    case .value(let value): return value.spelled(in: vocabulary, word)
     case .options(let keys):
       let shown = keys.filter { $0.isNeeded || $0.isUsual }
-      let samples = shown.compactMap { $0.spelled(in: vocabulary) }
+      let samples = shown.map { key in
+        // A word that is no name is what is typed into the first field.
+        isOfText && key.name == "text" && word?.isName == false
+          ? word.map { "text: \($0.spelled)" } : key.spelled(in: vocabulary, word)
+      }
       // A feature need not have all of those that may stand for each other.
-      let hasNeeded = shown.allSatisfy { !$0.isNeeded || $0.spelled(in: vocabulary) != nil }
-      guard hasNeeded, shown.isEmpty || !samples.isEmpty else { return nil }
-      return "\(name): {\(samples.joined(separator: ", "))}"
+      let hasNeeded = zip(shown, samples).allSatisfy { !$0.isNeeded || $1 != nil }
+      let written = samples.compactMap(\.self)
+      guard hasNeeded, shown.isEmpty || !written.isEmpty else { return nil }
+      return "\(name): {\(written.joined(separator: ", "))}"
     }
   }
+
+  /// True of the steps that give a field a text.
+  private var isOfText: Bool { ["type", "paste", "set"].contains(name) }
 
   static func bare(
     _ name: String, _ standing: Standing, _ summary: String,
@@ -116,13 +126,13 @@ extension StepDefinition {
       guard case .map(let entries) = node.content else {
         return decoding.refuse(
           .stepOptions, "`\(name)` needs \(expected), found \(node.kind)", at: node.range,
-          help: decoding.remedy(name, node) ?? decoding.help(for: [written.definition]))
+          help: decoding.help(for: [written.definition], "", decoding.word(in: node)))
       }
       let isForeign = !entries.contains { entry in keys.contains { $0.name == entry.key } }
-      if isForeign, let first = entries.first, let help = decoding.remedy(name, node) {
+      if isForeign, let first = entries.first, let word = decoding.word(in: node) {
         return decoding.refuse(
           .unknownOption, "`\(name)` has no `\(first.key.shortened)`", at: first.keyRange,
-          help: help)
+          help: decoding.help(for: [written.definition], "", word))
       }
       return decoding.read(entries, of: "`\(name)`", at: written.range, read)
     }
@@ -138,27 +148,5 @@ extension Decoding {
     return refuse(
       .stepOptions, "`\(written.definition.name)` needs \(expected())", at: written.range,
       help: help(for: [written.definition]))
-  }
-
-  /// The value as it is written in the feature.
-  func help(for kind: ValueKind) -> String? {
-    vocabulary.flatMap(kind.sample).map { "write \($0)" }
-  }
-
-  /// The steps as they are written in the feature.
-  func help(for steps: [StepDefinition], _ lead: String = "") -> String {
-    let spelled = steps.map { step in
-      "- " + (vocabulary.flatMap { step.spelled(in: $0) } ?? "\(step.name): …")
-    }
-    return "write \(lead)\(Suggestion.either(spelled))"
-  }
-
-  /// Some steps that the feature's screen takes.
-  var helpBySteps: String {
-    let steps = vocabulary.map(StepDefinition.all(of:)) ?? StepDefinition.all
-    let usual = ["type", "tap", "toggle", "choose", "adjust", "swipe", "expect"]
-    let shown = usual.compactMap { name in steps.first { $0.name == name } }
-    let owner = vocabulary.map { "`\($0.name)`" } ?? "the language"
-    return help(for: shown.prefix(2) + shown.suffix(1), "a step of \(owner), such as ")
   }
 }
