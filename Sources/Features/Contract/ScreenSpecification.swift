@@ -1,5 +1,6 @@
 import HeadlessUI
 import Interaction
+import TaskExecutors
 
 /// Rules that write to a screen, as the fold over inputs that the judge needs.
 ///
@@ -45,11 +46,7 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
   }
 
   func due(_ happening: Happening) -> UInt64? {
-    rules.due(happening).map { due in
-      // By whole numbers: a quotient of durations is rounded, and an instant too early is wrong.
-      let (seconds, attoseconds) = max(.zero, min(due, .seconds(1_000_000_000))).components
-      return UInt64(seconds) * 1_000_000_000 + UInt64(attoseconds / 1_000_000_000)
-    }
+    rules.due(happening).map { max(.zero, min($0, .seconds(1_000_000_000))).inNanoseconds }
   }
 
   var requests: [SentRequest]? { rules.requests }
@@ -204,9 +201,7 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
       }
       let property = judge.table.property(.value, of: control)
       let before = property.map { shown[$0.rawValue] } ?? .none
-      guard let value = judge.table[control].changes?.value(after: before, wish) else {
-        return []
-      }
+      guard let value = judge.table[control].changes?.value(after: before, wish) else { return [] }
       hold(value, property)
       switch value {
       case .flag(let isOn): return [.turn(told, isOn)]
@@ -272,9 +267,8 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
   private mutating func closeCover(of control: ControlID) -> [UserEvent] {
     guard let cover = judge.table[control].whole, isUp(cover) else { return [] }
     let action = judge.table[control].name.dropFirst(judge.table[cover].name.count + 1)
-    let closed = [UserEvent.close(told(cover), String(action))]
-    close(cover)
-    return closed
+    defer { close(cover) }
+    return [.close(told(cover), String(action))]
   }
 
   private mutating func close(_ cover: ControlID) {

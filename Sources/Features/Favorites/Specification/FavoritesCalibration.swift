@@ -10,8 +10,8 @@ enum FavoritesCalibration {
   @Sendable static func prepare(
     _ screen: FavoritesScreen, given: Given, inputs: [UserInput], onRow: ((Int) -> Void)?
   ) {
-    let rows = given.records("repositories").map { ListRow(RepositoryWords.row(of: $0)) }
-    let kept = given.records("favorites").map { ListRow(RepositoryWords.row(of: $0)) }
+    let rows = given.records("repositories").map(RepositoryWords.row)
+    let kept = given.records("favorites").map(RepositoryWords.row)
     let named = rows.filter { row in inputs.contains { $0.names(row) } }
     show(rows, on: screen.repositories, of: screen, onRow)
     show(kept + named, on: screen.favorites, of: screen, onRow)
@@ -26,17 +26,6 @@ enum FavoritesCalibration {
       handler(index)
       if let screen { screen.push(screen.makeDetail(url: rows[index].identity)) }
     }
-  }
-}
-
-extension ListRow {
-  /// A row as the specification states it: its identity, its name, then its details.
-  fileprivate init(_ value: Value) {
-    func text(_ index: Int) -> String? {
-      if case .text(let text) = value.element(index) { text } else { nil }
-    }
-    self.init(
-      identity: text(0) ?? "", name: text(1) ?? "", details: (2..<7).map { text($0) })
   }
 }
 

@@ -1,6 +1,7 @@
 import EventLogs
 package import FeatureContract
 package import GivenData
+import HeadlessUI
 package import Interaction
 
 // FavoritesSpecification: the rules that every implementation of the favorites is judged by, and
@@ -24,11 +25,11 @@ package struct FavoritesSpecification: FeatureSpecification {
   private var changes = 0
 
   package init(given: Given) {
-    let rows = given.records("repositories").map { RepositoryWords.row(of: $0) }
+    let rows = given.records("repositories").map { RepositoryWords.row(of: $0).value }
     self.given = rows
     repositories = ShownList(rows)
     favorites = ShownList(
-      eachOnce: given.records("favorites").map { RepositoryWords.row(of: $0) })
+      eachOnce: given.records("favorites").map { RepositoryWords.row(of: $0).value })
   }
 
   package var modelChanges: Int? { changes }
@@ -138,15 +139,16 @@ package struct FavoritesSpecification: FeatureSpecification {
   package static func breaches(of screen: Snapshot) -> [ScreenBreach] {
     guard case .list(let rows) = screen[FavoritesControls.favoritesRows.rawValue] else { return [] }
     var breaches: [ScreenBreach] = []
-    var urls = Set<RowIdentity>(minimumCapacity: rows.count)
-    for url in rows.map({ RowIdentity(of: $0) }) where !urls.insert(url).inserted {
-      breaches.append(.init(of: .uniqueFavorites, "\(url.url) is twice among the favorites"))
+    var urls = Set<Value>(minimumCapacity: rows.count)
+    for case .text(let url) in rows.map({ $0.element(0) })
+    where !urls.insert(.text(url)).inserted {
+      breaches.append(.init(of: .uniqueFavorites, "\(url) is twice among the favorites"))
     }
     let isVisited = screen[FavoritesControls.favoritesTitle.rawValue] != .text("")
     guard isVisited, case .text(let url) = screen[FavoritesControls.detailURL.rawValue] else {
       return breaches
     }
-    let title = button(isFavorite: urls.contains(RowIdentity(url)))
+    let title = button(isFavorite: urls.contains(.text(url)))
     let shown = screen[FavoritesControls.detailButton.rawValue]
     if shown != .text(title) {
       breaches.append(

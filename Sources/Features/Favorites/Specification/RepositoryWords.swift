@@ -1,18 +1,19 @@
 import GivenData
+import HeadlessUI
 import Interaction
 
 /// A repository in words, as it must be shown. It is stated by other means than the model's, so
 /// that each finds a mistake of the other.
 enum RepositoryWords {
-  static func row(of record: GivenRecord) -> Value {
-    func shown(_ text: String?) -> Value { text.map(Value.text) ?? .none }
+  static func row(of record: GivenRecord) -> ListRow {
     let introduction = record.optionalText("introduction")
-    return .list([
-      .text(record.text("url")), .text(record.text("name")),
-      shown(introduction == "" ? nil : introduction), shown(record.optionalText("language")),
-      .text(count(record.number("stars"))), .text(count(record.number("forks"))),
-      .text("Updated on " + date(record.day("updated"))),
-    ])
+    return ListRow(
+      identity: record.text("url"), name: record.text("name"),
+      details: [
+        introduction == "" ? nil : introduction, record.optionalText("language"),
+        count(record.number("stars")), count(record.number("forks")),
+        "Updated on " + date(record.day("updated")),
+      ])
   }
 
   /// Up to 999 in digits; else in thousands (below a million) or millions, with one decimal.

@@ -7,8 +7,9 @@ struct ShownList: Sendable {
   private(set) var rows: [Value]
   /// The row that the user scrolled to.
   var top = 0
-  /// Those of `rows`, in a list that was made to hold each once.
-  private var urls: Set<RowIdentity> = []
+  /// Those of `rows`, in a list that was made to hold each once. Values are compared byte by byte, so
+  /// canonically equivalent urls are two.
+  private var urls: Set<Value> = []
 
   /// Rows as they are given; nothing is added to them or removed.
   init(_ rows: [Value]) {
@@ -30,21 +31,20 @@ struct ShownList: Sendable {
   }
 
   func contains(_ row: Value) -> Bool {
-    urls.contains(RowIdentity(of: row))
+    urls.contains(row.element(0))
   }
 
   /// - Returns: false if nothing changed: a row with the same url stays as it is.
   mutating func add(_ row: Value) -> Bool {
-    guard urls.insert(RowIdentity(of: row)).inserted else { return false }
+    guard urls.insert(row.element(0)).inserted else { return false }
     rows.append(row)
     return true
   }
 
   /// - Returns: false if nothing changed.
   mutating func remove(_ row: Value) -> Bool {
-    let url = RowIdentity(of: row)
-    guard urls.remove(url) != nil,
-      let index = rows.firstIndex(where: { RowIdentity(of: $0) == url })
+    let url = row.element(0)
+    guard urls.remove(url) != nil, let index = rows.firstIndex(where: { $0.element(0) == url })
     else { return false }
     rows.remove(at: index)
     return true
@@ -57,31 +57,5 @@ struct ShownList: Sendable {
       urls = []
     }
     return !rows.isEmpty
-  }
-}
-
-/// The identity of a row: its url, byte by byte, so that canonically equivalent urls are two rows.
-///
-/// It shares nothing with the model's `RepositoryIdentity` on purpose: each finds a mistake of the
-/// other.
-struct RowIdentity: Hashable, Sendable {
-  let url: String
-
-  init(_ url: String) {
-    self.url = url
-  }
-
-  /// The url that a row begins with; empty where it has none.
-  init(of row: Value) {
-    if case .text(let url) = row.element(0) { self.init(url) } else { self.init("") }
-  }
-
-  static func == (left: RowIdentity, right: RowIdentity) -> Bool {
-    // Texts that differ canonically differ in their bytes, and `==` finds most differences sooner.
-    left.url == right.url && left.url.utf8.elementsEqual(right.url.utf8)
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(url)
   }
 }
