@@ -293,7 +293,7 @@ let testModules = [
   tests("Pages", resultTests + ["Plots", "Pages"], exclude: ["Results"]),
   tests("FindingsPage", resultTests + ["Pages", "FindingsPage"]),
   tests("Playing", resultTests + ["Playing"]),
-  tests("Reducer", ["FormModel", "FavoritesModel", "Repositories", "Interaction", "Reducer"]),
+  tests("Reducer", ["FavoritesModel", "Repositories", "Reducer"]),
   tests("Conformance", resultTests),
   tests(
     "Race", at: "Tests/Zoo",

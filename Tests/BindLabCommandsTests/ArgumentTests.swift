@@ -59,6 +59,15 @@ import Testing
     (["replay", "--order=x"], 64, "error: The value 'x' is invalid for '--order <order>': there"),
     (["replay", "a", "--queues", "all"], 64, "error: a replay is one run: name one layout"),
     (["replay", "a", "--queues", "main", "--queues", "main"], 64, "error: a replay is one run"),
+    (
+      ["replay", "a", "--backend", "live", "--order", "1"], 64, "error: --order goes with --backend"
+    ),
+    (["replay", "bad.scenario.yaml"], 2, "bad.scenario.yaml:5:5: error[S208]: there is no step"),
+    (["expand", "bad.scenario.yaml"], 2, "bad.scenario.yaml:5:5: error[S208]: there is no step"),
+    (
+      ["measure", "--quick", "--baseline", "mcv"], 64, "error: there is no architecture 'mcv'; did"
+    ),
+    (["measure", "--rounds", "3"], 64, "error: Unknown option '--rounds'"),
   ]
 
   /// As those of compilers: what looks for errors in an output finds them.

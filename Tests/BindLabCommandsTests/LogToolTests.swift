@@ -84,14 +84,6 @@ import Testing
         """, "\(diff.text)")
   }
 
-  @Test func aLogIsNeverWrittenOver() async throws {
-    let (tool, folder) = try await Self.logged()
-    try folder.write("mine", to: "b.jsonl")
-    let output = try await tool.run("replay", "a.scenario.yaml", "--log", "b.jsonl")
-    #expect(output.status == 2)
-    #expect(folder.read("b.jsonl") == "mine")
-  }
-
   /// A torn log is shown as far as it goes, and made again by the command that is told.
   @Test func aTornLogIsShownAndCanBeMadeAgain() async throws {
     let (tool, folder) = try await Self.logged("--queues", "model-serial", "--order", "walk4")

@@ -78,19 +78,6 @@ import Testing
     #expect(!rows.contains { $0.architecture == "pale" })
   }
 
-  /// Before anything is run.
-  @Test(arguments: [
-    (["--baseline", "mcv"], "there is no architecture 'mcv'; did you mean 'mvc'?"),
-    (["--architecture", "viper"], "there is no architecture 'viper'"),
-    (["--queues", "model"], "did you mean 'model-serial'"),
-    (["Scenarios/nowhere.scenario.yaml", "--rounds", "3"], "Unknown option '--rounds'"),
-  ])
-  func unknownWordsAreRefusedEarly(arguments: [String], complaint: String) async throws {
-    let output = try await Tool().run(["measure", "--quick"] + arguments)
-    #expect(output.status == 64)
-    #expect(output.complaints.contains(complaint), "\(output.complaints)")
-  }
-
   @Test(arguments: [
     ("form", "- expect: {fields: {id: \"\"}}", "it has no input"),
     ("form", "- burst: [{tap: register}]", "it has a 'burst', 'turn' or 'during'"),

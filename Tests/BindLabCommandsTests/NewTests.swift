@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct NewTests {
-  @Test(arguments: ["form", "favorites", "segments"])
+  @Test(arguments: ["form", "favorites", "segments", "search", "cells", "temperature"])
   func aNewScenarioIsNamedCheckedAndVerified(feature: String) async throws {
     let folder = try TemporaryFolder()
     let tool = Tool(folder: folder.url)
@@ -20,33 +20,6 @@ import Testing
     #expect(verified.status == 0, "\(verified.text)")
   }
 
-  @Test(arguments: [
-    ("漢字とカナ", "漢字とカナ"), ("Cafe\u{301} crème 🎉", "caf\u{E9}-cr\u{E8}me"),
-    ("Тест \u{202E}../формы", "тест-формы"),
-  ])
-  func lettersOfAnyScriptNameTheFile(name: String, file: String) async throws {
-    let folder = try TemporaryFolder()
-    let tool = Tool(folder: folder.url)
-    let output = try await tool.run("new", "--feature", "form", name)
-    #expect(output.status == 0, "\(output.complaints)")
-    let made = try FileManager.default.contentsOfDirectory(
-      atPath: folder.url.appending(path: "Scenarios/form").path)
-    #expect(made.map { Array($0.utf8) } == [Array("\(file).scenario.yaml".utf8)], "\(made)")
-    let checked = try await tool.run("check", "Scenarios/form/\(file).scenario.yaml")
-    #expect(checked.text == "1 file, no mistake\n", "\(checked.complaints)")
-  }
-
-  @Test func aFileThatIsThereIsLeftAlone() async throws {
-    let folder = try TemporaryFolder()
-    let path = "Scenarios/form/a.scenario.yaml"
-    try folder.write("mine", to: path)
-    let output = try await Tool(folder: folder.url).run("new", "--feature", "form", "A")
-    #expect(output.status == 2)
-    #expect(output.text.isEmpty)
-    #expect(output.complaints.contains("\(path) is there already"))
-    #expect(folder.read(path) == "mine")
-  }
-
   @Test func aFolderThatCannotBeMadeIsTold() async throws {
     let folder = try TemporaryFolder()
     try folder.write("no folder", to: "Scenarios")
@@ -55,58 +28,45 @@ import Testing
     #expect(output.complaints.contains("cannot write Scenarios/form/a.scenario.yaml"))
   }
 
-  /// It is that of the example, with the place of BindLab, and a name of its own.
+  private static let examples = [
+    "Settings": [
+      "Package.swift", "Sources/Settings/Settings.swift", "Sources/Settings/SettingsMVC.swift",
+      "Tests/SettingsTests/SettingsTests.swift",
+      "Scenarios/settings/change-and-reset.scenario.yaml",
+      "Scenarios/settings/anything.scenario.yaml",
+    ],
+    "Profile": [
+      "Package.swift", "Sources/Profile/ProfileViewModel.swift", "Sources/Profile/Profile.swift",
+      "Tests/ProfileTests/ProfileTests.swift", "Scenarios/profile/save-fails.scenario.yaml",
+      "Scenarios/profile/anything.scenario.yaml",
+    ],
+  ]
+
+  /// It is that of an example, with the place of BindLab, and a name of its own.
   @Test(arguments: [
     (["Settings"], "Settings", "settings"), (["a folder/check_out"], "Check_out", "check_out"),
     (["./MySettings/"], "MySettings", "mySettings"), (["a", "Form2"], "Form2", "form2"),
-    (["my-form"], "MyForm", "myForm"),
+    (["my-form"], "MyForm", "myForm"), (["mine", "--observable"], "Mine", "mine"),
+    (["a/user-profile 2", "--observable"], "UserProfile2", "userProfile2"),
   ])
   func aPackageIsWritten(words: [String], type: String, value: String) async throws {
     let folder = try TemporaryFolder()
     let output = try await Tool(folder: folder.url).run(["new", "package"] + words)
     #expect(output.status == 0, "\(output.complaints)")
-    let example = Tool.package.appending(path: "Examples/Settings")
-    let names = [
-      "Package.swift", "Sources/Settings/Settings.swift", "Sources/Settings/SettingsMVC.swift",
-      "Tests/SettingsTests/SettingsTests.swift",
-      "Scenarios/settings/change-and-reset.scenario.yaml",
-      "Scenarios/settings/anything.scenario.yaml",
-    ]
+    let example = words.contains("--observable") ? "Profile" : "Settings"
+    let place = Tool.package.appending(path: "Examples/\(example)")
     let renamed = { (text: String) in
-      text.split(separator: "Settings", omittingEmptySubsequences: false)
-        .map { $0.replacing("settings", with: value) }.joined(separator: type)
+      text.split(separator: example, omittingEmptySubsequences: false)
+        .map { $0.replacing(example.lowercased(), with: value) }.joined(separator: type)
     }
-    for name in names {
-      let text = try String(contentsOf: example.appending(path: name), encoding: .utf8)
+    for name in try #require(Self.examples[example]) {
+      let text = try String(contentsOf: place.appending(path: name), encoding: .utf8)
       let meant = renamed(text).replacing("\"../..\"", with: "\"\(Tool.package.path)\"")
       #expect(folder.read("\(words[0])/\(renamed(name))") == meant)
     }
     let again = try await Tool(folder: folder.url).run(["new", "package"] + words)
     #expect(again.status == 2)
     #expect(again.complaints.contains("is no empty folder"))
-  }
-
-  /// The example Profile under the name of its folder.
-  @Test(arguments: [("mine", "Mine", "mine"), ("a/user-profile 2", "UserProfile2", "userProfile2")])
-  func anObservablePackageIsNamedAfterItsFolder(
-    path: String, typeName: String, valueName: String
-  ) async throws {
-    let folder = try TemporaryFolder()
-    let output = try await Tool(folder: folder.url).run("new", "package", path, "--observable")
-    #expect(output.status == 0, "\(output.complaints)")
-    let example = Tool.package.appending(path: "Examples/Profile")
-    for name in [
-      "Package.swift", "Sources/Profile/ProfileViewModel.swift", "Sources/Profile/Profile.swift",
-      "Tests/ProfileTests/ProfileTests.swift", "Scenarios/profile/save-fails.scenario.yaml",
-      "Scenarios/profile/anything.scenario.yaml",
-    ] {
-      func named(_ text: String) -> String {
-        text.replacing(/Profile|profile/) { $0.output == "Profile" ? typeName : valueName }
-      }
-      let text = named(try String(contentsOf: example.appending(path: name), encoding: .utf8))
-        .replacing("\"../..\"", with: "\"\(Tool.package.path)\"")
-      #expect(folder.read("\(path)/\(named(name))") == text)
-    }
   }
 
   @Test func aPackageReplacesNothingAndIsWholeOrNotThere() async throws {
@@ -127,6 +87,9 @@ import Testing
     (["--feature", "form", "\u{301}\u{200B}'"], "gives no file name"),
     (["--feature", "form", String(repeating: "字", count: 61)], "183 bytes; at most 180"),
     (["--feature", "form", "a\u{2028}b"], "one line"),
+    (["--feature", "form", "a\u{7}"], "one line"),
+    (["--feature", "form", "a\u{FEFF}"], "one line"),
+    (["--feature", "form", String(repeating: "a", count: 181)], "181 bytes; at most 180"),
     (["--feature", "form", ""], "no file name"),
     (["--feature", "form"], "name"), (["a"], "--feature"), (["package"], "new package PATH"),
     (["package", "1-form"], "cannot be called '1-form'"),

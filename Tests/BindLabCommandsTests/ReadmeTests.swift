@@ -72,19 +72,4 @@ import Testing
       String(replay.dropFirst("  replay: ".count)), in: try Self.folder(with: readme))
     #expect(said.contains("focus confirm\n  validation.color: \"black\""), "\(said)")
   }
-
-  /// Each block is a command, what one prints, a file with its name above, or a part that another
-  /// test makes.
-  @Test func everyBlockIsTried() throws {
-    for block in try Readme().blocks {
-      switch block.language {
-      case "sh", "text": #expect(block.path == nil)
-      case "yaml": #expect(block.path != nil, "\(block.text)")
-      // A part of the package of docs/your-screen.md.
-      case "swift": break
-      case "": #expect(block.lines.first?.hasPrefix("form under main") == true, "\(block.text)")
-      default: Issue.record("nobody tries a block of \(block.language)")
-      }
-    }
-  }
 }

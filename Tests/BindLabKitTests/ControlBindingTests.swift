@@ -1,5 +1,4 @@
 import BindLabKit
-import Foundation
 import Observation
 import Testing
 
@@ -70,10 +69,7 @@ private final class Tasks {
 
       """
     let laboratory = Laboratory(FeatureCatalog(features: [FeatureEntry(Self.tasks)]))
-    let place = URL.temporaryDirectory.appending(path: "\(UUID().uuidString).scenario.yaml")
-    try scenario.write(to: place, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(at: place) }
-    let report = try laboratory.verify(laboratory.scenarios([place.path]))
+    let report = try laboratory.verify(text: scenario)
     #expect(report.isPassed, "\(report.text)")
   }
 

@@ -7,33 +7,23 @@ import FormScreen
 import FormSpecification
 import Interaction
 import Synchronization
-import TestSupport
 import Testing
 
-/// Code of `MainActor` that is put under BindLab as it is, and what is said of it while it sleeps.
+/// Code of `MainActor` that is put under BindLab as it is.
 @Suite struct MainActorCodeTests {
-  private static func laboratory(isRight: Bool = true) -> Laboratory {
+  private static func report(arms: ArmSelection) throws -> VerificationReport {
     let code = MainActorCode<FormScreen>("late") { screen, _ in
-      LateView(screen, isRight: isRight)
+      SpinningView(screen) { 1 }
     }
-    return Laboratory(FeatureCatalog.bundled.adding(code, to: .form))
-  }
+    return try Laboratory(FeatureCatalog.bundled.adding(code, to: .form)).verify(
+      text: """
+        scenario: 1
+        name: a
+        feature: form
+        steps:
+          - autofill: {id: a, password: b, confirm: b}
 
-  private static func report(
-    waiting: String = "", isRight: Bool = true, arms: ArmSelection
-  ) throws -> VerificationReport {
-    let folder = try TemporaryFolder()
-    let path = try folder.write(
-      """
-      scenario: 1
-      name: a
-      feature: form
-      steps:
-        - autofill: {id: a, password: b, confirm: b}
-      \(waiting)
-      """, to: "a.scenario.yaml")
-    let laboratory = laboratory(isRight: isRight)
-    return try laboratory.verify(laboratory.scenarios([path]), arms: arms)
+        """, arms: arms)
   }
 
   /// Its cells under other layouts are empty, and the report says why.
@@ -52,7 +42,9 @@ import Testing
 
   /// Its screens are right each time, and its jobs are others.
   @Test func codeThatRunsOtherwiseASecondTimeFails() throws {
-    let code = MainActorCode<FormScreen>("moody") { screen, _ in MoodyView(screen) }
+    let code = MainActorCode<FormScreen>("moody") { screen, _ in
+      SpinningView(screen) { Int.random(in: 0..<100) }
+    }
     let laboratory = Laboratory(FeatureCatalog.bundled.adding(code, to: .form))
     let report = try laboratory.verify(
       laboratory.scenarios().filter { $0.path.hasSuffix("typical-registration.scenario.yaml") },
@@ -69,23 +61,20 @@ import Testing
     let taken = Taken()
     let code = MainActorCode<FavoritesScreen>("commanded") { _, _ in CommandedFavorites(taken) }
     let laboratory = Laboratory(FeatureCatalog.bundled.adding(code, to: .favorites))
-    let folder = try TemporaryFolder()
-    let path = try folder.write(
-      """
-      scenario: 1
-      name: a
-      feature: favorites
-      given:
-        repositories:
-          - {name: swift, url: "https://a.org", stars: 1, forks: 1, language: Swift,
-             introduction: a, updated: 2015-02-07}
-      steps:
-        - external: {add: swift, on: background}
-        - external: {remove: swift, on: main}
-        - external: {removeAll: true, on: background}
-      """, to: "a.scenario.yaml")
     _ = try laboratory.verify(
-      laboratory.scenarios([path]), arms: ArmSelection(architectures: ["commanded"]))
+      text: """
+        scenario: 1
+        name: a
+        feature: favorites
+        given:
+          repositories:
+            - {name: swift, url: "https://a.org", stars: 1, forks: 1, language: Swift,
+               introduction: a, updated: 2015-02-07}
+        steps:
+          - external: {add: swift, on: background}
+          - external: {remove: swift, on: main}
+          - external: {removeAll: true, on: background}
+        """, arms: ArmSelection(architectures: ["commanded"]))
     // As written, and again with inputs that do not wait.
     #expect(taken.count.withLock(\.self) == 6)
   }
@@ -108,13 +97,14 @@ private final class Taken: Sendable {
   }
 }
 
-/// Shows each verdict at once, and waits for a number of turns that nobody can know.
-@MainActor private final class MoodyView {
+/// Shows each verdict at once, and waits for a number of turns.
+@MainActor private final class SpinningView {
   private let screen: FormScreen
+  private let turns: @Sendable () -> Int
   private var texts = FormTexts()
 
-  init(_ screen: FormScreen) {
-    self.screen = screen
+  init(_ screen: FormScreen, for turns: @escaping @Sendable () -> Int) {
+    (self.screen, self.turns) = (screen, turns)
     screen.id.onText = { [weak self] in self?.edit(.id, $0) }
     screen.password.onText = { [weak self] in self?.edit(.password, $0) }
     screen.confirm.onText = { [weak self] in self?.edit(.confirm, $0) }
@@ -127,48 +117,12 @@ private final class Taken: Sendable {
   private func edit(_ field: FormField, _ text: String) {
     texts[field] = text
     show()
-    Task { for _ in 0..<Int.random(in: 0..<100) { await Task.yield() } }
+    Task { [turns] in for _ in 0..<turns() { await Task.yield() } }
   }
 
   private func show() {
     screen.validation.text = texts.validation.message
     screen.validation.color = texts.validation.isAcceptable ? .green : .red
     screen.register.isEnabled = texts.validation.isAcceptable
-  }
-}
-
-/// Shows a verdict once nothing was typed for a while.
-@MainActor private final class LateView {
-  private let screen: FormScreen
-  private let isRight: Bool
-  private var texts = FormTexts()
-  private var showing: Task<Void, Never>?
-
-  init(_ screen: FormScreen, isRight: Bool) {
-    (self.screen, self.isRight) = (screen, isRight)
-    screen.id.onText = { [weak self] in self?.edit(.id, $0) }
-    screen.password.onText = { [weak self] in self?.edit(.password, $0) }
-    screen.confirm.onText = { [weak self] in self?.edit(.confirm, $0) }
-    show()
-  }
-
-  deinit {
-    showing?.cancel()
-  }
-
-  private func edit(_ field: FormField, _ text: String) {
-    texts[field] = text
-    showing?.cancel()
-    showing = Task(name: "showing") { [weak self] in
-      try? await Task.sleep(for: .milliseconds(300))
-      if !Task.isCancelled { self?.show() }
-    }
-  }
-
-  private func show() {
-    let validation = texts.validation
-    screen.validation.text = isRight || !validation.isAcceptable ? validation.message : "?"
-    screen.validation.color = validation.isAcceptable ? .green : .red
-    screen.register.isEnabled = validation.isAcceptable
   }
 }

@@ -1,5 +1,4 @@
 import BindLabKit
-import Foundation
 import Observation
 import Testing
 
@@ -144,11 +143,8 @@ private final class NotePage {
         ]
       })
     let laboratory = Laboratory(FeatureCatalog(features: [FeatureEntry(notebook)]))
-    let place = URL.temporaryDirectory.appending(path: "\(UUID().uuidString).scenario.yaml")
-    let text = "scenario: 1\nname: notes\nfeature: notebook\nsteps:\n" + steps
-    try text.write(to: place, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(at: place) }
-    return try laboratory.verify(laboratory.scenarios([place.path]))
+    return try laboratory.verify(
+      text: "scenario: 1\nname: notes\nfeature: notebook\nsteps:\n" + steps)
   }
 
   @Test(
@@ -169,34 +165,25 @@ private final class NotePage {
     if let finding { #expect(report.text.contains(finding), "\(report.text)") }
   }
 
-  @Test func aPageWithAListOrWithNothingEndsTheProgramInWords() async throws {
+  @Test(arguments: [
+    (true, "it has the list or page `notes`, and a page has none of its own"),
+    (false, "it shows nothing"),
+  ])
+  func aPageWithAListOrWithNothingEndsTheProgramInWords(hasList: Bool, words: String) async throws {
     let ended = await #expect(
       processExitsWith: .exitCode(70), observing: [\.standardErrorContent]
-    ) {
+    ) { [hasList] in
       _ = Feature(
         "notebook", of: { Notebook(.right) },
         view: {
           [
             .page(
               "page", \.path, of: { model, _ in model },
-              view: { [.list("notes", \.notes, title: \.name)] })
+              view: { hasList ? [.list("notes", \.notes, title: \.name)] : [] })
           ]
         })
     }
-    #expect(
-      String(decoding: try #require(ended).standardErrorContent, as: UTF8.self).contains(
-        "on the page `page`: it has the list or page `notes`, and a page has none of its own"))
-    let empty = await #expect(
-      processExitsWith: .exitCode(70), observing: [\.standardErrorContent]
-    ) {
-      _ = Feature(
-        "notebook", of: { Notebook(.right) },
-        view: {
-          [.page("page", \.path, of: { model, _ in model }, view: { [] })]
-        })
-    }
-    #expect(
-      String(decoding: try #require(empty).standardErrorContent, as: UTF8.self).contains(
-        "on the page `page`: it shows nothing"))
+    let said = String(decoding: try #require(ended).standardErrorContent, as: UTF8.self)
+    #expect(said.contains("on the page `page`: " + words), "\(said)")
   }
 }

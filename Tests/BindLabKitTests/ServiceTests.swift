@@ -1,5 +1,4 @@
 import BindLabKit
-import Foundation
 import Observation
 import Testing
 
@@ -87,11 +86,8 @@ private final class Notes {
     _ feature: Feature<ViewScreen>, given: String = "", _ steps: String
   ) throws -> VerificationReport {
     let laboratory = Laboratory(FeatureCatalog(features: [FeatureEntry(feature)]))
-    let place = URL.temporaryDirectory.appending(path: "\(UUID().uuidString).scenario.yaml")
-    let text = "scenario: 1\nname: notes\nfeature: notes\n\(given)\nsteps:\n\(steps)"
-    try text.write(to: place, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(at: place) }
-    return try laboratory.verify(laboratory.scenarios([place.path]))
+    return try laboratory.verify(
+      text: "scenario: 1\nname: notes\nfeature: notes\n\(given)\nsteps:\n\(steps)")
   }
 
   private static let impatient = """

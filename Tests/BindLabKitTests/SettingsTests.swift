@@ -2,7 +2,6 @@ import BindLabKit
 import Catalog
 import FormScreen
 import FormSpecification
-import Foundation
 import HeadlessUI
 import Interaction
 import Observation
@@ -128,13 +127,7 @@ private final class SignUp {
   private static func verify(
     _ architecture: String, _ scenario: String = scenario, in laboratory: Laboratory = laboratory
   ) throws -> VerificationReport {
-    let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "settings.scenario.yaml")
-    try scenario.write(to: file, atomically: true, encoding: .utf8)
-    return try laboratory.verify(
-      laboratory.scenarios([file.path]), arms: ArmSelection(architectures: [architecture]))
+    try laboratory.verify(text: scenario, arms: ArmSelection(architectures: [architecture]))
   }
 
   @Test func aModelAndAListOfKeyPathsAreAFeature() throws {

@@ -31,19 +31,6 @@ import Testing
     }
   }
 
-  @Test func threadsAtOnceCountExactly() async {
-    await #expect(processExitsWith: .success) {
-      let gate = Gate(threads: 8)
-      let seen = Allocations.ofProcess(in: Self.category) {
-        JoinedThreads.run(8) { _ in
-          gate.pass()
-          for _ in 0..<50 { _ = Self.allocateKnownObjects() }
-        }
-      }
-      #expect(seen == Self.expected(threads: 8 * 50))
-    }
-  }
-
   @Test func moreLivingThreadsThanSlotsCountExactly() async {
     await #expect(processExitsWith: .success) {
       let threads = Int(BINDLAB_ALLOCATION_SLOTS) + 44

@@ -50,14 +50,6 @@ import Testing
     token.cancel()
   }
 
-  @Test func oneUpstreamMayBeGivenTwice() {
-    let a = OrderedCurrentValueSubject<Int, Never>(0)
-    let token = observe(a.combineLatest(a) { "\($0) \($1)" })
-    a.send(1)
-    #expect(transcript.lines == ["0 0", "1 0", "1 1"])
-    token.cancel()
-  }
-
   @Test func cancellingReleasesValuesAndDownstream() {
     let a = OrderedPassthroughSubject<Transcript, Never>()
     let b = OrderedPassthroughSubject<Transcript, Never>()

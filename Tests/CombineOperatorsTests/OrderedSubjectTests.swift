@@ -56,8 +56,14 @@ import Testing
     #expect(transcript.lines == ["a1", "c1", "c2"])
   }
 
-  @Test func whoSubscribesDuringDeliveryGetsWhatIsSentAfterwards() {
-    let subject = OrderedPassthroughSubject<Int, Never>()
+  /// What is sent afterwards, and where there is a current value the newest one, once: it is the
+  /// current one also while it waits to be delivered to the others.
+  @Test(arguments: [
+    (false, ["a1", "a2", "a3", "b3"]), (true, ["a0", "a1", "b2", "a2", "a3", "b3"]),
+  ])
+  func whoSubscribesDuringDeliveryGetsWhatIsNewThen(hasCurrentValue: Bool, lines: [String]) {
+    let subject: OrderedSubject<Int, Never> =
+      hasCurrentValue ? OrderedCurrentValueSubject(0) : OrderedPassthroughSubject()
     var added: AnyCancellable?
     let token = subscribe("a", to: subject) { value in
       guard value == 1 else { return }
@@ -66,7 +72,7 @@ import Testing
       subject.send(3)
     }
     subject.send(1)
-    #expect(transcript.lines == ["a1", "a2", "a3", "b3"])
+    #expect(transcript.lines == lines)
     withExtendedLifetime((token, added)) {}
   }
 
@@ -80,21 +86,6 @@ import Testing
     #expect(transcript.lines == ["a0", "a1", "a2", "b2", "a3", "b3"])
     #expect(subject.value == 3)
     withExtendedLifetime((first, second)) {}
-  }
-
-  /// The newest value is the current one, also while it waits to be delivered to the others.
-  @Test func whoSubscribesDuringDeliveryGetsTheNewestValueOnce() {
-    let subject = OrderedCurrentValueSubject<Int, Never>(0)
-    var added: AnyCancellable?
-    let token = subscribe("a", to: subject) { value in
-      guard value == 1 else { return }
-      subject.send(2)
-      added = subscribe("b", to: subject)
-      subject.send(3)
-    }
-    subject.send(1)
-    #expect(transcript.lines == ["a0", "a1", "b2", "a2", "a3", "b3"])
-    withExtendedLifetime((token, added)) {}
   }
 
   @Test func cancellingReleasesTheSubscriberAndTheSubject() {

@@ -12,9 +12,7 @@ import Verification
 
 /// What `check` accepts reaches the architecture, or `check` warns of it; and it ends no process.
 @Suite struct AcceptedInputsTests {
-  private static let features =
-    FeatureCatalog.bundled.features
-    + [FeatureEntry(CounterRules.feature, architectures: [CounterArchitecture()])]
+  private static let features = FeatureCatalog.bundled.features
   /// 10 000 in the long form.
   private static let seeds: Range<UInt64> = 0..<(WholeMatrix.isWanted ? 10_000 : 400)
 

@@ -1,7 +1,11 @@
 import Catalog
 import FeatureContract
+import FormModel
+import FormScreen
 import FormSpecification
 import Foundation
+import HeadlessUI
+import Interaction
 import Queues
 import Replay
 import Reports
@@ -13,21 +17,17 @@ import Verification
   private static let file = "form/autofill-of-all-fields"
   private static let reason = "the button waits for the verdict"
 
-  private static func declared(_ mistake: WrongArchitecture.Mistake) -> DeclaredBehaviour {
-    DeclaredBehaviour(.glitch, of: mistake.rawValue, in: "form", because: reason)
-  }
-
-  /// The cells of a wrong form with what it declares.
-  private static func cells(
-    _ mistake: WrongArchitecture.Mistake, declaring behaviours: [DeclaredBehaviour] = []
-  ) throws -> [VerificationCell] {
-    let feature = FeatureEntry(
-      .form, architectures: [WrongArchitecture(mistake: mistake)])
+  /// The cells of a form that glitches, with what it declares.
+  private static func cells(declaring behaviours: DeclaredBehaviour...) throws -> [VerificationCell]
+  {
+    let glitching = PlainArchitecture<FormScreen>("glitching") { screen, _, _ in
+      GlitchingForm(screen)
+    }
+    let feature = FeatureEntry(.form, architectures: [glitching])
     let catalog = behaviours.reduce(FeatureCatalog(features: [feature])) { $0.adding($1) }
     let path = BundledScenarios.folder.appending(path: file + ScenarioName.suffix)
     let files = try ScenarioReading(catalog).load([path.path(percentEncoded: false)])
-    let selection = ArmSelection(
-      architectures: [mistake.rawValue], layouts: ["main", "model-serial"])
+    let selection = ArmSelection(layouts: ["main", "model-serial"])
     return VerificationMatrix.cells(
       of: try VerificationMatrix.tasks(
         files, selection, on: .simulated))
@@ -38,14 +38,15 @@ import Verification
   }
 
   @Test func whatIsDeclaredPassesAndIsToldWithItsReason() throws {
-    let undeclared = try Self.cells(.aGlitch)
+    let undeclared = try Self.cells()
     #expect(Self.kinds(undeclared).contains(.glitch))
     #expect(VerificationReport(cells: undeclared).text.contains("not declared"))
-    let cells = try Self.cells(.aGlitch, declaring: [Self.declared(.aGlitch)])
+    let cells = try Self.cells(
+      declaring: DeclaredBehaviour(.glitch, of: "glitching", in: "form", because: Self.reason))
     #expect(cells.allSatisfy { $0.findings.isEmpty && $0.passed == $0.runs })
     #expect(cells.contains { $0.declared.keys.contains { $0.kind == .glitch } })
     let report = VerificationReport(cells: cells)
-    #expect(report.text.contains("aGlitch glitches in 1 of 1 scenario, as declared"))
+    #expect(report.text.contains("glitching glitches in 1 of 1 scenario, as declared"))
     #expect(report.text.contains(Self.reason))
   }
 
@@ -66,5 +67,31 @@ import Verification
       }
       #expect(shown.contains(behaviour), "\(behaviour.architecture), \(behaviour.kind)")
     }
+  }
+}
+
+/// Right, but that the button is disabled at each edit, until the verdict is there.
+private final class GlitchingForm: ScreenSession {
+  private let screen: FormScreen
+  private var texts = FormTexts()
+
+  init(_ screen: FormScreen) {
+    self.screen = screen
+    screen.id.onText = { [unowned self] in edit(.id, $0) }
+    screen.password.onText = { [unowned self] in edit(.password, $0) }
+    screen.confirm.onText = { [unowned self] in edit(.confirm, $0) }
+    show()
+  }
+
+  private func edit(_ field: FormField, _ text: String) {
+    screen.register.isEnabled = false
+    texts[field] = text
+    show()
+  }
+
+  private func show() {
+    screen.validation.text = texts.validation.message
+    screen.validation.color = texts.validation.isAcceptable ? .green : .red
+    screen.register.isEnabled = texts.validation.isAcceptable
   }
 }

@@ -75,12 +75,8 @@ import Testing
   private static func explorer(
     _ steps: [String], _ architecture: String, runs: Int = 20, head: [String] = []
   ) throws -> (explorer: Explorer, file: ScenarioFile, arm: Arm) {
-    let catalog = FeatureCatalog(features: [PayArchitecture.feature])
-    let text =
-      ["scenario: 1", "name: a", "feature: pay"] + head + ["steps:"] + steps.map { "  - \($0)" }
-    let files = try ScenarioReading(catalog).load(
-      text: text.map { $0 + "\n" }.joined(), asIfAt: "a.scenario.yaml")
-    let file = try #require(files.first)
+    let file = try ScenarioFile.written(
+      of: "pay", head: head, steps, in: FeatureCatalog(features: [PayArchitecture.feature]))
     let arm = try #require(Arm(file.feature, architecture: architecture, layout: "main"))
     return (
       Explorer(file, through: arm, ExplorationLimits(runs: runs, seconds: 600, seed: 1)), file, arm

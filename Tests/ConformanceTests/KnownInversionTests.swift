@@ -9,20 +9,6 @@ import Verification
 
 /// What a layout lets happen is told, and excuses no more than that.
 @Suite struct KnownInversionTests {
-  /// Under this layout an update may overtake another, which is said, and excuses nothing else.
-  @Test func aKnownInversionIsFoundAndNamed() throws {
-    let layout = try #require(QueueLayout(named: "model-locked+async-if-off-main"))
-    let file = try BundledScenarios.load("favorites/background-update-then-main-update")
-    let verdicts = (1...UInt64(50)).map { seed in
-      let arm = Arm(
-        feature: file.feature, architecture: file.feature.architectures[0], layout: layout)
-      return JudgedRun(of: file.scenario, through: arm, on: .ordered(.walk(seed: seed))).judgement
-    }
-    #expect(verdicts.contains { $0.knownInversion != nil })
-    #expect(verdicts.contains { $0.knownInversion == nil })
-    #expect(verdicts.allSatisfy { $0.findings.isEmpty })
-  }
-
   /// What no update could have brought about is a failure there as everywhere.
   @Test func anInversionExcusesNoWrongExpectation() throws {
     let layout = try #require(QueueLayout(named: "model-locked+async-if-off-main"))
@@ -36,9 +22,8 @@ import Verification
     flat.steps.append(FlatStep(.expect(wrong), at: start))
     let scenario = PreparedScenario(flat, for: file.feature)
     let verdicts = (1...UInt64(50)).map { seed in
-      let arm = Arm(
-        feature: file.feature, architecture: file.feature.architectures[0], layout: layout)
-      return JudgedRun(of: scenario, through: arm, on: .ordered(.walk(seed: seed))).judgement
+      JudgedRun(of: scenario, through: file.firstArm(layout), on: .ordered(.walk(seed: seed)))
+        .judgement
     }
     #expect(verdicts.contains { $0.knownInversion != nil })
     #expect(verdicts.allSatisfy { $0.findings.count == 1 })

@@ -40,16 +40,6 @@ import Verification
     return other
   }
 
-  @Test func theSameRunIsTheSame() throws {
-    let (one, feature) = try Self.log("form/typical-registration")
-    let (two, _) = try Self.log("form/typical-registration")
-    let difference = Self.difference(one, two, feature)
-    #expect(!difference.isDifferent)
-    #expect(
-      difference.text(in: .plain).hasSuffix(
-        "no difference: the same \(one.records.count) records\n"))
-  }
-
   @Test func otherArmsAreComparedByWhatTheyShow() throws {
     let (one, feature) = try Self.log("favorites/typical-browsing")
     let (two, _) = try Self.log(

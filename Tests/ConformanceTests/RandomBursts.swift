@@ -13,7 +13,8 @@ struct RandomBursts {
   let scenario: PreparedScenario
   let arm: Arm
 
-  init(seed: UInt64, of features: [FeatureEntry] = FeatureCatalog.bundled.features) throws {
+  init(seed: UInt64) throws {
+    let features = FeatureCatalog.bundled.features
     var random = SeededGenerator(seed: seed, stream: "arm")
     let feature = features[random.index(below: features.count)]
     scenario = PreparedScenario(try Self.flat(of: feature, seed: seed), for: feature)

@@ -9,13 +9,8 @@ import Verification
 /// What rules say of time is judged at its instant, also where nothing else happens then.
 @Suite struct RuleTimesTests {
   private static func file(_ steps: [String], _ head: [String] = []) throws -> ScenarioFile {
-    let catalog = FeatureCatalog(features: [PayArchitecture.feature])
-    let lines = ["scenario: 1", "name: a", "feature: pay"] + head + ["steps:"]
-    let text = lines + steps.map { "  - \($0)" }
-    return try #require(
-      ScenarioReading(catalog).load(
-        text: text.map { $0 + "\n" }.joined(), asIfAt: "a.scenario.yaml"
-      ).first)
+    try ScenarioFile.written(
+      of: "pay", head: head, steps, in: FeatureCatalog(features: [PayArchitecture.feature]))
   }
 
   private static func findings(

@@ -10,10 +10,7 @@ import Testing
 
 @Suite struct SecondInputTests {
   private static func form(_ steps: String...) throws -> ScenarioFile {
-    let head = ["scenario: 1", "name: a", "feature: form", "steps:"]
-    let text = (head + steps.map { "  - \($0)" }).map { $0 + "\n" }.joined()
-    let files = try ScenarioReading(.bundled).load(text: text, asIfAt: "a.scenario.yaml")
-    return try #require(files.first)
+    try ScenarioFile.written(of: "form", steps)
   }
 
   /// Each on its control once in each state: with nothing in the field and with something, with

@@ -13,20 +13,6 @@ import Testing
 @Suite struct StarterTests {
   private static let features = FeatureCatalog.bundled.features.map(\.name)
 
-  @Test(arguments: features)
-  func aStarterShowsTheSameInEveryArchitectureUnderEveryLayout(feature: String) throws {
-    let file = try written(name: "a first scenario", feature)
-    for architecture in file.feature.architectures {
-      for layout in QueueLayout.all {
-        let arm = Arm(feature: file.feature, architecture: architecture, layout: layout)
-        for backend in [BackendChoice.simulated, .ordered(.walk(seed: 1))] {
-          let failures = Judging.failures(of: file, arm, backend)
-          #expect(failures.isEmpty, "\(architecture.name), \(layout.name): \(failures)")
-        }
-      }
-    }
-  }
-
   @Test(arguments: features) func aStarterExpectsSomethingInShortLines(feature: String) throws {
     let file = try written(name: "a first scenario", feature)
     #expect(file.scenario.flat.feature == feature)
@@ -77,19 +63,6 @@ import Testing
         #expect(read.unicodeScalars.elementsEqual(name.unicodeScalars), "seed \(seed): \(name)")
       }
     }
-  }
-
-  @Test(arguments: [
-    "", "  ", "!?", "🎉", "a\nb", "a\u{2028}b", "a\u{7}", "a\u{FEFF}",
-    String(repeating: "a", count: 181),
-    String(repeating: "字", count: 61),
-  ])
-  func aNameThatGivesNoFileIsRefused(name: String) throws {
-    let feature = try #require(FeatureCatalog.bundled.feature(named: "form"))
-    let failure = #expect(throws: RequestError.self) {
-      try StarterScenario(name: name, feature: feature)
-    }
-    #expect(failure?.kind == .usage)
   }
 
   private func text(name: String, _ feature: String) throws -> String {

@@ -79,24 +79,6 @@ import Testing
     #expect(counts.redundantWrites == 0)
   }
 
-  @Test func aJobOntoAnotherQueueIsAHop() {
-    let counts = counts([
-      .sample(.emit, on: 0, .text("a"), queue: 1),
-      .sample(.jobEnqueue, queue: 2, job: 1, cause: 0),
-    ])
-    #expect(counts.hops == 1)
-    #expect(counts.jobsOnOwnQueue == 0)
-  }
-
-  @Test func aJobOntoItsOwnQueueIsCountedApart() {
-    let counts = counts([
-      .sample(.emit, on: 0, .text("a"), queue: 1),
-      .sample(.jobEnqueue, queue: 1, job: 1, cause: 0),
-    ])
-    #expect(counts.hops == 0)
-    #expect(counts.jobsOnOwnQueue == 1)
-  }
-
   @Test func jobsOfTheDriverAreNotTheArchitectures() {
     let counts = counts([
       .sample(.jobEnqueue, queue: 1, job: 1), .sample(.jobEnqueue, queue: 2, job: 2),

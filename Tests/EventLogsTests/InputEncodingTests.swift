@@ -57,28 +57,6 @@ import Testing
     }
   }
 
-  @Test func everyInputKindIsUsedAndNoneIsShared() {
-    let kinds = Dictionary(grouping: Self.all, by: { Self.record(of: $0).kind })
-    #expect(Set(kinds.keys) == Set(RecordKind.allCases.filter(\.isInput)))
-    for (kind, inputs) in kinds {
-      #expect(Set(inputs.map(Self.shape)).count == 1, "\(kind)")
-    }
-  }
-
-  /// The case of an input, without what it carries.
-  private static func shape(_ input: UserInput) -> String {
-    switch input {
-    case .load, .end, .cancelBack: "\(input)"
-    case .tap: "tap"
-    case .change: "change"
-    case .tapRow: "tapRow"
-    case .swipeRow: "swipeRow"
-    case .scroll: "scroll"
-    case .external: "external"
-    case .field(_, let input): String("\(input)".prefix { $0 != "(" })
-    }
-  }
-
   @Test(arguments: RecordKind.allCases.filter { !$0.isInput })
   func anotherRecordIsNoInput(kind: RecordKind) {
     #expect(UserInput(Self.record(kind, on: 0, .text("a"))) == nil)

@@ -44,13 +44,6 @@ import Testing
     }
   }
 
-  @Test func anotherReaderReadsEveryControlCharacter() throws {
-    let text = String(String.UnicodeScalarView((0..<UInt8(0x80)).map { Unicode.Scalar($0) }))
-    let read = try JSONDecoder().decode(
-      [String].self, from: Data(JSONValue.array([.text(text)]).line.utf8))
-    #expect(read.first.map { Array($0.utf8) } == Array(text.utf8))
-  }
-
   @Test func aValueIsWrittenAsJSON() {
     let value = Value.list([
       .none, .flag(true), .number(-3), .text("登\""), .list([.text("ok")]), .list([]),

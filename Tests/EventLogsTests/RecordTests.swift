@@ -4,13 +4,6 @@ import Testing
 @testable import EventLogs
 
 @Suite struct RecordTests {
-  @Test(arguments: [(UInt32(0), Int?.none), (1, 0), (8, 7), (.max, 4_294_967_294)])
-  func theCauseIsOneLessThanWritten(_ written: UInt32, _ cause: Int?) {
-    let record = Record(
-      time: 0, kind: .write, queue: 0, job: 0, causePlusOne: written, on: nil, value: .none)
-    #expect(record.cause == cause)
-  }
-
   @Test func inputsAreThoseSoNamed() {
     for kind in RecordKind.allCases {
       #expect(kind.isInput == kind.name.hasPrefix("input."), "\(kind.name)")

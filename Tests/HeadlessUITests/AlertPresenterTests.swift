@@ -8,33 +8,12 @@ import Testing
 
   private let controls = ControlsOnAScreen()
 
-  @Test func whatIsObservedIsTitleMessageAndActions() {
-    #expect(
-      Self.alert.value == .list([.text("t"), .text("m"), .list([.text("ok"), .text("no")])]))
-  }
-
-  @Test func anAlertIsPresentedAndNotWritten() {
-    controls.alert.present(Self.alert)
-    #expect(controls.alert.presented == Self.alert)
-    #expect(controls.observer.lines == ["presented 16 \(Self.alert.value)"])
-  }
-
   @Test func aSecondAlertIsIgnoredWhileOneIsUp() {
     controls.alert.present(Self.alert)
     _ = controls.observer.take()
     controls.alert.present(Alert(title: "other", message: "", actions: []))
     #expect(controls.alert.presented == Self.alert)
     #expect(controls.observer.lines.isEmpty)
-  }
-
-  @Test func aTapClosesItAndAnotherCanFollow() {
-    controls.alert.present(Self.alert)
-    _ = controls.observer.take()
-    controls.alert.receiveTap()
-    #expect(controls.alert.presented == nil)
-    #expect(controls.observer.take() == ["showed 16 none"])
-    controls.alert.present(Self.alert)
-    #expect(controls.observer.lines.count == 1)
   }
 
   @Test func theActionIsToldOnceTheAlertIsClosed() {

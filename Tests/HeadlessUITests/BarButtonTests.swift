@@ -13,16 +13,6 @@ import Testing
     button.attach(to: eventQueue, ControlID(rawValue: 1), 11)
   }
 
-  @Test func eachTapIsTold() {
-    button.onTap = { [observer] in observer.note("tapped") }
-    button.receiveTap()
-    button.receiveTap()
-    #expect(
-      observer.lines == [
-        "will emit 1", "tapped", "did emit 1", "will emit 1", "tapped", "did emit 1",
-      ])
-  }
-
   @Test func aWriteToOneThatHasGoneCameTooLate() {
     button.title = "Add"
     button.leave()

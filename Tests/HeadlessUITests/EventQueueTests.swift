@@ -87,16 +87,6 @@ import Testing
     #expect(told(observer) == ["tap"])
   }
 
-  @Test func writesInsideAnEventAreToldInside() {
-    let label = controls.label
-    controls.first.onText = { label.text = $0 }
-    controls.first.receive(.key("a"))
-    #expect(
-      controls.observer.lines == [
-        #"showed 11 text("a")"#, #"will emit 1 "a""#, #"wrote 13 text("a")"#, "did emit 1",
-      ])
-  }
-
   private func told(_ observer: RecordingObserver) -> [String] {
     observer.lines.filter { $0.hasPrefix("first") || $0.hasPrefix("second") || $0 == "tap" }
   }

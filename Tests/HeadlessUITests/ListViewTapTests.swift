@@ -58,11 +58,6 @@ import Testing
     #expect(!view.list.coversScreen)
   }
 
-  @Test func anEventIsToldAroundItsHandler() {
-    view.list.receiveTap(.position(1))
-    #expect(view.observer.lines == ["will emit 1", "tap 1", "did emit 1"])
-  }
-
   @Test func aTapIsPendingUntilItsHandlerReturned() {
     let (list, observer) = (view.list, view.observer)
     view.list.onTap = { [unowned list] _ in observer.note("tap \(list.coversScreen)") }

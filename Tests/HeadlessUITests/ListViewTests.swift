@@ -14,11 +14,6 @@ import Testing
     #expect(view.takeAsked() == [0, 1])
   }
 
-  @Test func aRowsValueIsIdentityNameAndDetails() {
-    let row = ListRow(identity: "i", name: "n", details: [nil, "d", ""])
-    #expect(row.value == .list([.text("i"), .text("n"), .none, .text("d"), .text("")]))
-  }
-
   @Test func aRedundantReloadIsAWrite() {
     let view = ListOnAScreen([])
     view.list.reload()
@@ -71,16 +66,6 @@ import Testing
     view.list.showEverything()
     let empty = Value.list([.number(0), .number(0), .list([])])
     #expect(view.observer.lines == ["wrote 13 \(empty)", "showed 12 \(Value.list([]))"])
-  }
-
-  @Test func aListHoldsNoDataSource() {
-    let list = ListView()
-    do {
-      let source = ListOnAScreen(count: 1)
-      list.dataSource = source
-      #expect(list.dataSource != nil)
-    }
-    #expect(list.dataSource == nil)
   }
 
   @Test func allRowsAreShownOnceAReload() {

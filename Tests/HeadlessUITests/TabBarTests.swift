@@ -14,12 +14,6 @@ import Testing
     bar.onFirstVisit = { [observer] in observer.note("visit \($0.rawValue)") }
   }
 
-  @Test func theFirstTabIsSelectedAndVisited() {
-    #expect(bar.selected == "one")
-    #expect(!bar.isHidden)
-    #expect(observer.lines.isEmpty)
-  }
-
   @Test func aTapSelectsAndIsNoWrite() {
     bar.receiveTap(part: 1)
     #expect(bar.selected == "two")

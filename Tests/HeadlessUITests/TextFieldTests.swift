@@ -6,16 +6,6 @@ import Testing
 @Suite struct TextFieldTests {
   private let controls = ControlsOnAScreen()
 
-  @Test func anEditIsShownThenEmittedThenHandled() {
-    let observer = controls.observer
-    controls.first.onText = { observer.note("told \($0)") }
-    controls.first.receive(.key("a"))
-    #expect(
-      observer.lines == [
-        #"showed 11 text("a")"#, #"will emit 1 "a""#, "told a", "did emit 1",
-      ])
-  }
-
   @Test(arguments: [FieldInput.focus, .blur, .submit])
   func focusBlurAndReturnEmitTheUnchangedText(_ input: FieldInput) {
     let observer = controls.observer
@@ -70,19 +60,5 @@ import Testing
     controls.second.receive(.key("a"))
     #expect(controls.second.text == "a")
     #expect(controls.observer.lines == [#"showed 12 text("a")"#])
-  }
-
-  @Test func aFieldWithoutAnObserverStillTellsItsText() {
-    let field = TextField()
-    field.attach(to: EventQueue(), ControlID(rawValue: 0), 0)
-    var told: [String] = []
-    field.onText = { told.append($0) }
-    for input in [FieldInput.key("a"), .key("b"), .backspace] { field.receive(input) }
-    #expect(told == ["a", "ab", "a"])
-  }
-
-  @Test func eachFieldHasATextOfItsOwn() {
-    controls.first.receive(.key("a"))
-    #expect(controls.second.text.isEmpty)
   }
 }

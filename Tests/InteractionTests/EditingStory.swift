@@ -8,6 +8,9 @@ struct EditingStory: Sendable, CustomStringConvertible {
   /// What becomes of the last input.
   let outcome: TextEditing.Outcome
 
+  static let all =
+    typing + deleting + characters + joining + composing + composingAtJoins + setting
+
   init(
     _ description: String, _ inputs: [FieldInput], gives text: String,
     _ outcome: TextEditing.Outcome = .emits

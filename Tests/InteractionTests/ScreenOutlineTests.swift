@@ -14,21 +14,6 @@ import Testing
     ScreenOutline(ControlTable(controls: Self.controls, properties: properties))
   }
 
-  @Test func eachPropertyIsShownOnce() {
-    let outline = outline([
-      .init("a", .selected, initial: .text("side")),
-      .init("b", .title, of: Self.list, initial: .text("")),
-      .init("c", .value, of: Self.list, initial: .none),
-      .init("note", .text, of: ControlID(rawValue: 2), initial: .text("")),
-    ])
-    #expect(outline.parts.map(\.kind) == [.tabs, .list, .label, .field, .value])
-    #expect(outline.parts.map(\.name) == ["side", "rows", "note", "field", "c"])
-    let shown = outline.parts.flatMap { $0.properties.values + $0.values }.map(\.rawValue)
-    #expect(shown.sorted() == [0, 1, 2, 3])
-    #expect(outline.parts[2][.text] == PropertyID(rawValue: 3))
-    #expect(outline.parts[2][.color] == nil)
-  }
-
   @Test(arguments: [("side", true), ("another", false)])
   func aListIsVisibleUnderItsTab(selected: String, isVisible: Bool) {
     let outline = outline([

@@ -67,13 +67,6 @@ import Verification
     #expect(results.notes.contains { $0.contains("other programs took 73 %") } == isTold)
     #expect(results.notes.count == (isTold ? 1 : 0))
   }
-
-  @Test func everyMetricHasATitleAndASentenceOfItsOwn() {
-    let all = Metric.allCases
-    #expect(Set(all.map(\.title)).count == all.count)
-    #expect(Set(all.map(\.rawValue)).count == all.count)
-    for metric in all { #expect(!metric.explanation.isEmpty && !metric.explanation.hasSuffix(".")) }
-  }
 }
 
 @Suite struct InstructionsTests {

@@ -21,12 +21,6 @@ import Testing
     ReportPage(try results(changes)).text
   }
 
-  @Test func equalResultsGiveEqualBytes() throws {
-    let (one, other) = (try Self.page(), try Self.page())
-    #expect(one == other)
-    #expect(one.hasPrefix("<!doctype html>"))
-  }
-
   /// What the page says, and when.
   @Test(
     arguments: [

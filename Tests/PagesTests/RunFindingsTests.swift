@@ -80,17 +80,6 @@ import Verification
 
   // MARK: Two runs
 
-  @Test(arguments: [RunSamples.registration, RunSamples.burst, RunSamples.browsing])
-  func architecturesThatShowTheSameDoNotDiffer(name: String) throws {
-    let page = RunPage(
-      try RunSamples.run(of: name, "mvc", .main),
-      besides: try RunSamples.run(of: name, "flux", .main))
-    #expect(page.difference == nil && page.findings.isEmpty)
-    #expect(
-      page.answer.hasPrefix("mvc · main and flux · main show the same after load and each of "),
-      "\(page.answer)")
-  }
-
   /// A run explains its difference from the other one.
   @Test(arguments: [0, 7, 33])
   func theFirstDifferenceIsThatOfLogDiff(step: Int) throws {

@@ -68,17 +68,6 @@ import Verification
     #expect(page.contains("…") && page.contains("10000"))
   }
 
-  /// The page is a function of its runs: two programs write equal bytes.
-  @Test func equalRunsGiveEqualBytes() throws {
-    let pages = try (0..<2).map { _ in
-      try RunPage(
-        try RunSamples.run(of: RunSamples.browsing, "flux"),
-        besides: try RunSamples.run(of: RunSamples.browsing, "mvc", .main)
-      ).text()
-    }
-    #expect(pages[0] == pages[1])
-  }
-
   /// No text can become markup, because the script has nothing that makes markup of a text.
   @Test func theScriptMakesNoMarkup() throws {
     let page = try RunPage(try RunSamples.run(of: RunSamples.registration)).text()

@@ -83,11 +83,6 @@ import Testing
     #expect(gap.count(of: "path", "stroke") == whole.count(of: "path", "stroke") + 1)
     #expect(gap.count(of: "circle", "mark") == whole.count(of: "circle", "mark") - 1)
   }
-
-  @Test func equalValuesGiveEqualBytes() {
-    let plots = (0..<2).map { _ in Self.curves([3, 1, 2]).file(named: "x", palette: "") }
-    #expect(plots[0] == plots[1])
-  }
 }
 
 @Suite struct LogScaleTests {

@@ -14,17 +14,6 @@ import Testing
 
   private let given = FavoritesState(repositories: [a, b], favorites: [a])
 
-  @Test(arguments: [
-    (FavoritesAction.rowTapped(b), FavoritesEffect.push(b)),
-    (.rowDeleted(b), .change(.remove(b))), (.favoriteTapped(b), .change(.toggle(b))),
-  ])
-  func theUserCausesAnEffectAndLeavesTheState(action: FavoritesAction, effect: FavoritesEffect) {
-    var state = given
-    #expect(FavoritesReducer.reduce(into: &state, action) == effect)
-    #expect(state.favorites.all.map(\.url) == [Self.a.url])
-    #expect(state.favorites.change == 0)
-  }
-
   @Test func aChangeOfTheModelChangesTheStateUnlessItIsOlder() {
     var state = given
     for (favorites, change) in [([Self.a, Self.b], 2), ([Self.b], 1), ([], 2)] {

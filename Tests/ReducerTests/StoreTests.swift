@@ -29,15 +29,6 @@ import Testing
     store.observe(for: owner) { [story] in story.lines.append("\(name): \($0)") }
   }
 
-  @Test func anObserverIsToldThePresentStateAndThenOncePerAction() {
-    let store = makeStore()
-    store.send("a")
-    observe(store, as: "view", for: story)
-    store.send("b")
-    store.send("c")
-    #expect(story.lines == ["view: a", "view: ab", "view: abc"])
-  }
-
   @Test func whatAnEffectSendsIsReducedAfterItAndToldTogether() {
     let store = makeStore()
     observe(store, as: "view", for: story)
@@ -58,29 +49,5 @@ import Testing
       story.lines == [
         "first: a", "second: a", "begins c", "ends c", "first: abc", "second: abc",
       ])
-  }
-
-  @Test func anObservationEndsForItsOwnerAlone() {
-    let store = makeStore()
-    let other = Story()
-    observe(store, as: "other", for: other)
-    observe(store, as: "own", for: story)
-    story.lines = []
-    store.send("a")
-    store.endObservation(for: other)
-    store.send("b")
-    #expect(story.lines == ["other: a", "own: a", "own: ab"])
-  }
-
-  @Test func anObserverThatComesInAnEffectSeesWhatWasReduced() {
-    let story = story
-    let store = Store<Int, Int, Int>(0) { state, action in
-      state += action
-      return action
-    } perform: { effect, store in
-      store.observe(for: story) { story.lines.append("\(effect): \($0)") }
-    }
-    store.send(3)
-    #expect(story.lines == ["3: 3", "3: 3"])
   }
 }

@@ -70,11 +70,6 @@ import Verification
     #expect(Self.findings(Self.corrected, .splitsItsUpdates, .main, agree: .frames).isEmpty)
   }
 
-  @Test(arguments: QueueLayout.all)
-  func aRightFormPassesFrames(layout: QueueLayout) {
-    #expect(Self.findings(Self.corrected, .none, layout, agree: .frames).isEmpty)
-  }
-
   @Test func theGoldenOfAFinalScenarioHasTheLastScreenAlone() throws {
     let arm = try #require(Form.arm("direct"))
     let transcript = Form.verdict(.settled(Self.corrected), arm).transcript

@@ -10,20 +10,6 @@ import Testing
 @testable import Replay
 
 @Suite struct CauseTests {
-  /// Where every input is settled, what happens after it is caused by it and by nothing else.
-  @Test(arguments: QueueLayout.all)
-  func everythingGoesBackToTheInputThatWasSettled(layout: QueueLayout) {
-    for arm in Form.arms(under: layout) {
-      for backend in [BackendChoice.simulated, .ordered(.walk(seed: 3))] {
-        let log = Form.run(.settled(Inputs.registration), arm, backend).log
-        let name = "\(arm.architecture.name), \(backend)"
-        #expect(CauseChain.lost(in: log).isEmpty, "\(name)")
-        #expect(Self.misattributed(in: log).isEmpty, "\(name)")
-        #expect(log.records.count { $0.kind == .write } > 6, "\(name)")
-      }
-    }
-  }
-
   /// In a burst several inputs are under way at once; each still has the writes that it has alone.
   @Test(arguments: QueueLayout.all)
   func inABurstEachInputHasTheWritesThatItHasAlone(layout: QueueLayout) {
@@ -91,16 +77,5 @@ import Testing
     // Of load, the key and end: the driver's three, and model and delivery of the first two.
     #expect(enqueued.count == 7)
     #expect(enqueued.filter { $0.cause == nil }.map(\.queue) == [1, 1, 1])
-  }
-
-  /// The records that go back to another input than the latest one before them.
-  private static func misattributed(in log: EventLog) -> [Int] {
-    var latest: Int?
-    return log.records.indices.filter { index in
-      if log.records[index].kind.isInput { latest = index }
-      guard log.records[index].cause != nil else { return false }
-      return CauseChain.input(of: index, in: log) != latest
-        && log.records[index].kind != .jobStart && log.records[index].kind != .jobEnd
-    }
   }
 }

@@ -41,23 +41,6 @@ import Testing
     }
   }
 
-  /// What differs between the arms is on the way.
-  @Test(arguments: [QueueLayout.main, .mainAsync, .modelSerial])
-  func theRunsOfTheBaselineAndTheReactiveFormDiffer(layout: QueueLayout) throws {
-    let direct = try #require(Form.arm("direct", layout))
-    let reactive = try #require(Form.arm("mvvm-reactive", layout))
-    let baseline = Self.digests(Self.settled, direct, .simulated)
-    #expect(Self.digests(Self.settled, reactive, .simulated).run != baseline.run)
-  }
-
-  @Test func anotherInputGivesAnotherOutput() throws {
-    let arm = try #require(Form.arm("direct"))
-    let first = Self.digests(.settled([.id(.fill("a"))]), arm, .simulated)
-    let second = Self.digests(.settled([.id(.fill("b"))]), arm, .simulated)
-    #expect(first.output != second.output)
-    #expect(first.run != second.run)
-  }
-
   /// A seed shows where two queues have jobs at once, and nowhere else: with everything on main
   /// there is nothing to choose.
   @Test(arguments: QueueLayout.all)
@@ -70,15 +53,6 @@ import Testing
     let runs = Set(digests.map(\.run)).count
     #expect(hasChoice ? runs > 8 : runs == 1)
     #expect(Set(digests.map(\.output)).count == 1)
-  }
-
-  /// Settled after each input, main waits for the model and nothing is ever left to choose.
-  @Test func aSettledRunIsTheSameUnderEverySchedule() throws {
-    let arm = try #require(Form.arm("direct", .modelSerial))
-    let fifo = Self.digests(Self.settled, arm, .simulated)
-    for seed in UInt64(0)..<4 {
-      #expect(Self.digests(Self.settled, arm, .ordered(.walk(seed: seed))) == fifo)
-    }
   }
 
   @Test(arguments: [

@@ -25,15 +25,6 @@ import Testing
     run.log.records.filter { $0.kind == .inputFill }.map(\.job)
   }
 
-  @Test func aRunBeginsWithLoadAndEndsWithEnd() throws {
-    let run = try Self.run([.input(.id(.fill("a")))])
-    #expect(
-      Self.outline(run) == [
-        "input.load", "settled", "input.fill", "settled", "input.end", "settled",
-      ])
-    #expect(RunFacts(of: run.log).stopped == nil)
-  }
-
   @Test func endIsTheLastThing() throws {
     let run = try Self.run([.input(.id(.fill("a"))), .end, .input(.id(.fill("b")))])
     #expect(

@@ -26,19 +26,6 @@ import Testing
     ExpectationMatch.mismatches(value(content), shown).first
   }
 
-  @Test func whatIsNotNamedMayBeAnything() {
-    #expect(Self.mismatch(Self.object([])) == nil)
-    #expect(Self.mismatch(Self.object([("flag", .flag(true))])) == nil)
-    #expect(
-      Self.mismatch(
-        Self.object([("inner", Self.object([("deep", Self.object([("leaf", .flag(false))]))]))]))
-        == nil)
-    let row = Self.object([("name", .text("a"))])
-    #expect(
-      Self.mismatch(
-        Self.object([("rows", .list([Self.value(row), Self.value(.text("b"))]))])) == nil)
-  }
-
   /// Member, expectation, whether it holds, and what the report would call the expectation.
   @Test(arguments: [
     ("text", ExpectedValue.Content.text("\u{304C}"), true, "\"\u{304C}\""),

@@ -5,9 +5,13 @@ import TestSupport
 
 extension FlatScenario {
   /// A scenario of the form. Each step stands on a line of its own, counted from 1.
-  static func form(_ actions: [FlatStep.Action]) -> FlatScenario {
+  static func form(_ actions: [FlatStep.Action]) -> FlatScenario { built(actions, of: "form") }
+
+  static func built(
+    _ actions: [FlatStep.Action], of feature: String, tags: [String] = []
+  ) -> FlatScenario {
     FlatScenario(
-      path: "built", name: "built", feature: "form", tags: [], seed: 0, only: [], queues: [],
+      path: "built", name: "built", feature: feature, tags: tags, seed: 0, only: [], queues: [],
       steps: actions.enumerated().map { index, action in
         FlatStep(action, at: SourcePosition(line: index + 1, column: 1))
       })

@@ -12,9 +12,6 @@ struct FlawedForm: Architecture {
   enum Flaw: String, CaseIterable {
     case none
     case showsAnotherText
-    /// Each update is shown when the next one comes, so the last never is.
-    case forgetsTheLastUpdate
-    case writesOffMain
     case writesAfterTheEnd
     case leaksItsSession
     /// What is connected to the screen keeps it, and it keeps what is connected.
@@ -47,7 +44,6 @@ struct FlawedForm: Architecture {
   }
 
   static func arm(_ flaw: Flaw, _ layout: QueueLayout) -> Arm {
-    let feature = FeatureEntry(.form, architectures: [FlawedForm(flaw: flaw)])
-    return Arm(feature: feature, architecture: feature.architectures[0], layout: layout)
+    Arm(of: .form, through: FlawedForm(flaw: flaw), layout)
   }
 }

@@ -23,42 +23,11 @@ import Verification
     #expect(Form.verdict(.settled(Inputs.registration), arm).findings.isEmpty)
   }
 
-  @Test(arguments: QueueLayout.all)
-  func anotherTextIsFoundAndPlaced(layout: QueueLayout) throws {
-    let findings = Self.findings(.showsAnotherText, layout)
-    #expect(findings.map(\.rule) == [.specification])
-    let difference = try #require(findings.first)
-    #expect(difference.step == 3)
-    #expect(difference.input == "fill confirm \"c\"")
-    #expect(difference.property == "validation.text")
-    #expect(difference.expected == "\"パスワードが確認用と一致していません\"")
-    #expect(difference.shown == "\"不一致\"")
-  }
-
-  @Test(arguments: QueueLayout.all)
-  func aForgottenUpdateIsFoundAtOnce(layout: QueueLayout) throws {
-    let findings = Self.findings(.forgetsTheLastUpdate, layout)
-    #expect(findings.map(\.rule) == [.specification])
-    let difference = try #require(findings.first)
-    #expect(difference.step == 0)
-    #expect(difference.input == "load")
-    #expect(difference.shown == "\"\"")
-  }
-
   /// Nobody waits for it, and it is found all the same.
   @Test func whatATimerBringsLaterIsFound() {
     let findings = Self.findings(.changesItsMind, .main)
     #expect(findings.map(\.rule) == [.specification])
     #expect(findings.first?.property == "register.enabled")
-  }
-
-  /// The screen ends right, which does not excuse it.
-  @Test(arguments: [QueueLayout.modelSerial, .modelConcurrent])
-  func aWriteOffMainIsFound(layout: QueueLayout) {
-    #expect(
-      Self.findings(.writesOffMain, layout).map(\.sentence) == [
-        "I1: validation.text was written on model, not on main"
-      ])
   }
 
   @Test(arguments: QueueLayout.all)

@@ -11,7 +11,6 @@ final class FlawedSession: ScreenSession {
   private let queues: LayoutQueues
   /// Touched where the layout has the model.
   private var texts = ["", "", ""]
-  private var unseen: Verdict?
   private var leak: FlawedSession?
 
   init(_ flaw: FlawedForm.Flaw, _ screen: FormScreen, _ queues: LayoutQueues) {
@@ -68,11 +67,7 @@ final class FlawedSession: ScreenSession {
   private func changed() {
     let verdict = Verdict(of: texts)
     switch flaw {
-    case .writesOffMain: Self.show(verdict, verdict.text, on: screen)
     case .showsAnotherText: deliver(verdict, verdict == .mismatch ? "不一致" : verdict.text)
-    case .forgetsTheLastUpdate:
-      if let unseen { deliver(unseen, unseen.text) }
-      unseen = verdict
     case .splitsItsUpdates:
       queues.deliver { [screen] in screen.validation.text = verdict.text }
       deliver(verdict, verdict.text)
@@ -81,12 +76,10 @@ final class FlawedSession: ScreenSession {
   }
 
   private func deliver(_ verdict: Verdict, _ text: String) {
-    queues.deliver { [screen] in Self.show(verdict, text, on: screen) }
-  }
-
-  private static func show(_ verdict: Verdict, _ text: String, on screen: FormScreen) {
-    screen.validation.text = text
-    screen.validation.color = verdict.color
-    screen.register.isEnabled = verdict.isEnabled
+    queues.deliver { [screen] in
+      screen.validation.text = text
+      screen.validation.color = verdict.color
+      screen.register.isEnabled = verdict.isEnabled
+    }
   }
 }

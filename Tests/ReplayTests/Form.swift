@@ -2,6 +2,7 @@ import Catalog
 import EventLogs
 import FeatureContract
 import FormSpecification
+import HeadlessUI
 import Queues
 import Replay
 import Scenarios
@@ -10,7 +11,18 @@ import Verification
 // ReplayTests: what a run writes down and how it is judged. Scenarios, logs and architectures are
 // built here in code; the form stands for any feature.
 
-/// The form, its arms, and runs of it.
+extension Arm {
+  /// The arm of an architecture that no catalogue has.
+  init<Screen>(
+    of feature: Feature<Screen>, through architecture: some Architecture<Screen>,
+    _ layout: QueueLayout = .main
+  ) {
+    let entry = FeatureEntry(feature, architectures: [architecture])
+    self.init(feature: entry, architecture: entry.architectures[0], layout: layout)
+  }
+}
+
+/// The form, its arms, and runs of it, or of any other feature.
 enum Form {
   static let bundled =
     FeatureCatalog.bundled.feature(named: "form")

@@ -48,9 +48,4 @@ import Testing
   func aGoldenOfAnotherScenarioIsDamaged(text: String, cases: [Int?], damage: String?) {
     #expect(GoldenFile(text: text).damage(ofCases: cases) == damage)
   }
-
-  @Test func nothingIsNothing() {
-    #expect(GoldenFile(text: nil).parts.isEmpty)
-    #expect(GoldenFile(text: "").parts.isEmpty)
-  }
 }

@@ -16,13 +16,8 @@ import Testing
   ]
 
   private static func freedOffMain(_ held: HoldingFavorites.Held, _ layout: QueueLayout) -> Bool {
-    let feature = FeatureEntry(.favorites, architectures: [HoldingFavorites(held: held)])
-    let arm = Arm(feature: feature, architecture: feature.architectures[0], layout: layout)
-    let flat = FlatScenario(
-      path: "built", name: "built", feature: "favorites", tags: [], seed: 0, only: [], queues: [],
-      steps: [FlatStep(.inBurst(visit), at: .start)])
-    let run = Replayer(arm: arm, backend: .simulated)
-      .run(PreparedScenario(flat, for: feature))
+    let arm = Arm(of: .favorites, through: HoldingFavorites(held: held), layout)
+    let run = Form.run(.built([.inBurst(visit)], of: "favorites"), arm)
     return RunFacts(of: run.log).failures[.freed] != nil
   }
 

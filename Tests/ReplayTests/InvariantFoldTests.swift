@@ -46,17 +46,6 @@ import Testing
     #expect(findings == ["I7: validation.color was written and no input caused it"])
   }
 
-  @Test func otherThingsMayHappenAnywhere() {
-    let findings = Self.findings {
-      $0.append(.notify, queue: 2)
-      $0.append(.stateChange, .number(1), queue: 2)
-      $0.append(.show, on: FormControls.idText.rawValue, .text("a"), queue: 2)
-      $0.input(.end)
-      $0.append(.notify)
-    }
-    #expect(findings.isEmpty)
-  }
-
   @Test func nothingIsWrittenAfterTheEnd() {
     let findings = Self.findings {
       $0.write(.text("a"), to: FormControls.validationText)

@@ -37,13 +37,8 @@ import Testing
   ])
 
   private static func facts(_ leak: LeakyFavorites.Leak, _ layout: QueueLayout) -> RunFacts {
-    let scenario = FlatScenario(
-      path: "built", name: "built", feature: "favorites", tags: [], seed: 0, only: [], queues: [],
-      steps: visit.map { FlatStep(.input($0), at: .start) })
-    let arm = LeakyFavorites.arm(leak, layout)
-    let run = Replayer(arm: arm, backend: .simulated)
-      .run(PreparedScenario(scenario, for: arm.feature))
-    return RunFacts(of: run.log)
+    let scenario = FlatScenario.built(visit.map { .input($0) }, of: "favorites")
+    return RunFacts(of: Form.run(scenario, LeakyFavorites.arm(leak, layout)).log)
   }
 
   @Test(arguments: QueueLayout.all)

@@ -32,8 +32,7 @@ struct LeakyFavorites: Architecture {
   }
 
   static func arm(_ leak: Leak, _ layout: QueueLayout) -> Arm {
-    let feature = FeatureEntry(.favorites, architectures: [LeakyFavorites(leak: leak)])
-    return Arm(feature: feature, architecture: feature.architectures[0], layout: layout)
+    Arm(of: .favorites, through: LeakyFavorites(leak: leak), layout)
   }
 }
 

@@ -18,19 +18,12 @@ import Testing
     .tapRow(.position(0)), .tap(FavoritesControls.favorite), .tap(FavoritesControls.back), .end,
   ]
 
-  private static func arm(_ layout: QueueLayout) -> Arm {
-    let feature = FeatureEntry(.favorites, architectures: [unsubscribing])
-    return Arm(feature: feature, architecture: feature.architectures[0], layout: layout)
-  }
-
   @Test(arguments: QueueLayout.all)
   func itIsToldAndEndsNoProcess(layout: QueueLayout) {
-    let flat = FlatScenario(
-      path: "built", name: "built", feature: "favorites", tags: [], seed: 0, only: [], queues: [],
-      steps: Self.inputs.map { FlatStep($0 == .end ? .end : .input($0), at: .start) })
-    let arm = Self.arm(layout)
-    let run = JudgedRun(of: PreparedScenario(flat, for: arm.feature), through: arm)
-    let found = run.findings.map(\.sentence)
+    let flat = FlatScenario.built(
+      Self.inputs.map { $0 == .end ? .end : .input($0) }, of: "favorites")
+    let arm = Arm(of: .favorites, through: unsubscribing, layout)
+    let found = Form.verdict(flat, arm).findings.map(\.sentence)
     #expect(
       found.contains {
         $0.hasPrefix("I8: a timer of 1000 ms was left: nothing cancelled it")
@@ -40,7 +33,8 @@ import Testing
   @Test(arguments: [QueueLayout.main, .modelSerial, .modelLocked])
   func aRepeatedVisitEndsNoProcessEither(layout: QueueLayout) throws {
     let visit = RepeatedVisit(
-      Self.arm(layout), given: .none, inputs: Self.inputs.dropLast(), warmUps: 1, visits: 2)
+      Arm(of: .favorites, through: unsubscribing, layout), given: .none,
+      inputs: Self.inputs.dropLast(), warmUps: 1, visits: 2)
     guard let left = try visit.left() else { return }
     #expect(left.objects >= 2)
   }

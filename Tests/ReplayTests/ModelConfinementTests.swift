@@ -45,14 +45,4 @@ import Testing
     #expect(finding.rule == .invariant && finding.step == broken.step, "\(findings)")
     #expect(finding.sentence.hasSuffix("\(broken.word) the model on main, not \(place)"))
   }
-
-  /// Right arms use their models well in any order of jobs.
-  @Test(arguments: Form.arms) func aRightArmIsLeftAlone(arm: Arm) {
-    for seed in 1...UInt64(10) {
-      let findings = Form.verdict(
-        .settled(Self.inputs), arm, .ordered(.walk(seed: seed))
-      ).findings
-      #expect(findings.isEmpty, "\(arm.architecture.name): \(findings)")
-    }
-  }
 }

@@ -21,9 +21,7 @@ import Testing
   ]
 
   private static func file(_ inputs: [UserInput], tags: [String] = ["visit"]) -> ScenarioFile {
-    let flat = FlatScenario(
-      path: "built", name: "built", feature: "form", tags: tags, seed: 0, only: [], queues: [],
-      steps: inputs.map { FlatStep(.input($0), at: .start) })
+    let flat = FlatScenario.built(inputs.map { .input($0) }, of: "form", tags: tags)
     return ScenarioFile(
       path: "built", feature: Form.bundled, scenario: PreparedScenario(flat, for: Form.bundled))
   }
@@ -40,8 +38,7 @@ import Testing
     let keeping = PlainArchitecture<FormScreen>("keeping") { screen, _, _ in
       KeepingSession(keeps, screen)
     }
-    let feature = FeatureEntry(.form, architectures: [keeping])
-    let arm = Arm(feature: feature, architecture: feature.architectures[0], layout: layout)
+    let arm = Arm(of: .form, through: keeping, layout)
     let finding = try #require(RepeatedVisits(of: Self.file(Self.visit), through: arm)).finding
     guard keeps, LiveMemory.now.objects != 0 else {
       #expect(finding == nil)

@@ -35,13 +35,6 @@ import Testing
     return ExpectationMatch.mismatches(expected, screen).first
   }
 
-  @Test func whatIsThereMatches() {
-    #expect(
-      Self.mismatch(names: ["a", "b", "c"], count: 3, present: ["c", "a"], absent: ["d"]) == nil)
-    #expect(Self.mismatch(names: [], count: 0, present: [], absent: ["a"], shown: []) == nil)
-    #expect(Self.mismatch(absent: []) == nil)
-  }
-
   @Test func whatDiffersIsNamed() {
     let cases: [(ExpectationMatch.Mismatch?, String, String, String, Int, Int)] = [
       (

@@ -9,15 +9,6 @@ import Testing
 
 /// The settled screens against the specification, on logs made by hand.
 @Suite struct SpecificationFoldTests {
-  @Test func aRightLogHasNoDifference() {
-    var log = HandMadeLog.settled(["a", "b", "c"])
-    log.fill(2, "b")
-    log.write(.ok)
-    log.settled()
-    #expect(log.difference == nil)
-    #expect(log.glitches.isEmpty)
-  }
-
   @Test func aDifferenceNamesStepInputAndProperty() {
     var log = HandMadeLog.loaded
     log.fill(0, "a")
@@ -42,14 +33,6 @@ import Testing
     #expect(log.difference?.property == "validation.color")
     #expect(log.difference?.expected == "\"red\"")
     #expect(log.difference?.shown == "\"green\"")
-  }
-
-  @Test func aFieldThatShowsAnotherTextIsADifference() {
-    var log = HandMadeLog.loaded
-    log.input(.id(.fill("a")))
-    log.append(.show, on: 0, .text("b"))
-    log.settled()
-    #expect(log.difference?.property == "id")
   }
 
   /// Only what has a line in the transcript is counted, and a burst's last input is named.
@@ -102,16 +85,5 @@ import Testing
     }
     log.settled()
     #expect(log.difference == nil)
-  }
-
-  @Test func anAlertThatNobodyAskedForIsADifference() {
-    var log = HandMadeLog.loaded
-    log.input(.tap(FormControls.register))
-    log.append(
-      .present, on: FormControls.alertShown.rawValue,
-      .list([.text("登録!"), .text(""), .list([.text("ok")])]))
-    log.settled()
-    #expect(log.difference?.property == "alert")
-    #expect(log.difference?.expected == "null")
   }
 }

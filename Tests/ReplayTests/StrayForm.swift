@@ -35,8 +35,7 @@ struct StrayForm: Architecture {
   }
 
   static func arm(_ use: Use, _ layout: QueueLayout) -> Arm {
-    let feature = FeatureEntry(.form, architectures: [StrayForm(use: use)])
-    return Arm(feature: feature, architecture: feature.architectures[0], layout: layout)
+    Arm(of: .form, through: StrayForm(use: use), layout)
   }
 }
 

@@ -34,8 +34,7 @@ struct TaskForm: Architecture {
   }
 
   static func arm(_ way: Way, _ layout: QueueLayout = .main) -> Arm {
-    let feature = FeatureEntry(.form, architectures: [TaskForm(way: way)])
-    return Arm(feature: feature, architecture: feature.architectures[0], layout: layout)
+    Arm(of: .form, through: TaskForm(way: way), layout)
   }
 }
 

@@ -36,8 +36,7 @@ import Verification
 
   /// Such tasks would run beside the simulation, without a word.
   @Test func tasksOfCodeThatDoesNotSaySoAreFound() {
-    let feature = FeatureEntry(.form, architectures: [strayTasks])
-    let arm = Arm(feature: feature, architecture: feature.architectures[0], layout: .main)
+    let arm = Arm(of: .form, through: strayTasks)
     let findings = Form.verdict(.settled([.id(.key("a"))]), arm).findings
     #expect(
       findings.map(\.sentence).contains(
@@ -93,13 +92,6 @@ import Verification
       verdict.findings.map(\.sentence) == [
         "I8: tasks had not ended when their screen had: reader waits"
       ])
-  }
-
-  /// A run without tasks has no record more than before.
-  @Test func otherRunsHaveNoneOfThis() throws {
-    let log = Form.run(.settled(Self.inputs), try #require(Form.arm("mvc"))).log
-    #expect(!log.records.contains { $0.kind.isOfTimer || $0.jobLabel != nil })
-    #expect(!log.records.contains { $0.value == .list([.text("tasks")]) })
   }
 }
 

@@ -55,53 +55,6 @@ import Verification
       ])
   }
 
-  @Test func theGoldenTextTellsWhatChanged() throws {
-    let transcript = try Self.transcript([
-      .input(.id(.key("a"))), .input(.id(.focus)), .input(.id(.select(0..<1))),
-      .inBurst([.password(.fill("b")), .confirm(.fill("b"))]),
-      .input(.tap(FormControls.register)), .input(.tap(FormControls.alertOK)),
-      .input(.id(.backspace)),
-    ])
-    let expected = """
-      load
-        validation.text: "空欄があります"
-        validation.color: "red"
-      key id "a"
-        id: "a"
-      focus id
-      fill password "b"
-      fill confirm "b"
-        password: "b"
-        confirm: "b"
-        validation.text: "登録可能です"
-        validation.color: "green"
-        register.enabled: true
-      tap register
-        alert: ["登録!","",["ok"]]
-      tap alert.ok
-        alert: null
-      backspace id
-        id: ""
-        validation.text: "空欄があります"
-        validation.color: "red"
-        register.enabled: false
-
-      """
-    #expect(transcript.goldenText(for: Form.bundled) == expected)
-  }
-
-  @Test(arguments: QueueLayout.all)
-  func theGoldenTextIsTheSameInEveryArm(layout: QueueLayout) throws {
-    let scenario = FlatScenario.settled(Inputs.registration)
-    let arm = try #require(Form.arm("direct"))
-    let expected = Transcript(of: Form.run(scenario, arm).log).goldenText(for: Form.bundled)
-    #expect(expected.contains("tap register\n  alert: ["))
-    for arm in Form.arms(under: layout) {
-      let text = Transcript(of: Form.run(scenario, arm).log).goldenText(for: Form.bundled)
-      #expect(text == expected, "\(arm.architecture.name)")
-    }
-  }
-
   /// The digest is that of the text alone, from `sha256sum`.
   @Test func aLongTextIsToldByItsLengthAndDigest() throws {
     let transcript = try Self.transcript([

@@ -52,11 +52,6 @@ import Verification
     #expect(finding.shown?.utf8.elementsEqual(shown.utf8) == true)
   }
 
-  @Test func theRightGoldenAndNoneAreFine() throws {
-    #expect(try Self.findings([.input(.id(.fill("a")))], golden: Self.golden).isEmpty)
-    #expect(try Self.findings([.input(.id(.fill("a")))]).isEmpty)
-  }
-
   @Test func anUnmetExpectationNamesItsPlace() throws {
     let register = ExpectedValue(.flag(true), at: SourcePosition(line: 40, column: 9))
     let findings = try Self.findings([

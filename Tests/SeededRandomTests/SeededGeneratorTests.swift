@@ -34,19 +34,6 @@ import Testing
     #expect(elements == [8, 3, 6, 5, 4, 0, 9, 2, 1, 7])
   }
 
-  @Test func shufflesIntoEveryOrderEquallyOften() {
-    var generator = SeededGenerator(seed: 3)
-    var seen: [[Int]: Int] = [:]
-    for _ in 0..<6_000 {
-      var elements = [0, 1, 2]
-      generator.shuffle(&elements)
-      seen[elements, default: 0] += 1
-    }
-    #expect(seen.count == 6)
-    // 1 000 expected, standard deviation 29: within 5 of them.
-    #expect(seen.values.allSatisfy { abs($0 - 1_000) < 145 }, "\(seen)")
-  }
-
   @Test(arguments: [1, 2, 3, 7, 10])
   func drawsEveryIndexEquallyOften(count: Int) {
     var generator = SeededGenerator(seed: UInt64(count))

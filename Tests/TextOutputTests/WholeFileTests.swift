@@ -10,12 +10,6 @@ import TextOutput
     folder = try TemporaryFolder()
   }
 
-  @Test func missingFoldersAreMade() throws {
-    let file = folder.file("a/b c/d.txt")
-    try WholeFile.write("x", to: file)
-    #expect(try String(contentsOf: file, encoding: .utf8) == "x")
-  }
-
   /// A reader that opened the old file still reads the old text, because the file was replaced.
   @Test func theOldFileIsReplacedAndNotWrittenInto() throws {
     let file = folder.file("a.txt")
@@ -24,14 +18,6 @@ import TextOutput
     try WholeFile.write("new", to: file)
     #expect(try reader.readToEnd() == Data("old".utf8))
     #expect(try Data(contentsOf: file) == Data("new".utf8))
-  }
-
-  @Test func aPathThatCannotBeWrittenThrowsAndHarmsNothing() throws {
-    try WholeFile.write("x", to: folder.file("a.txt"))
-    #expect(throws: (any Error).self) {
-      try WholeFile.write("y", to: folder.file("a.txt/b.txt"))
-    }
-    #expect(try Data(contentsOf: folder.file("a.txt")) == Data("x".utf8))
   }
 
   /// A pipe has no text to be replaced by: whoever reads from it would wait forever.
@@ -48,12 +34,5 @@ import TextOutput
     }
     var status = stat()
     #expect(stat(pipe.path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
-  }
-
-  @Test func aFolderIsRefused() throws {
-    let failure = #expect(throws: WholeFile.Failure.self) {
-      try WholeFile.write("x", to: folder.url)
-    }
-    #expect(failure?.reason == "it is a folder")
   }
 }

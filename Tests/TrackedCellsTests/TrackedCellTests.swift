@@ -5,12 +5,6 @@ import TrackedCells
 @Suite struct TrackedCellTests {
   private let list = AccessList()
 
-  @Test func aCellStartsWithWhatItWasGivenAndTellsNobody() {
-    let cell = TrackedCell("first", observer: list)
-    #expect(list.accesses.isEmpty)
-    #expect(cell.value == "first")
-  }
-
   @Test func readingTellsTheVersionRead() {
     var cell = TrackedCell(1, observer: list)
     _ = cell.value
@@ -50,12 +44,6 @@ import TrackedCells
     var cell = TrackedCell(box, observer: reader)
     cell.update { $0.held = 7 }
     #expect(reader.seen == [7])
-  }
-
-  @Test func aCellThatNobodyObservesWorksTheSame() {
-    var cell = TrackedCell(1, observer: nil)
-    cell.update { $0 += 1 }
-    #expect(cell.value == 2)
   }
 
   @Test func cellsCountTheirVersionsApart() {
