@@ -16,7 +16,7 @@ import Testing
   static let arm = FlawedForm.arm(.blocks, .main)
   private static let text =
     "scenario: 1\nname: blocks\nfeature: form\nsteps:\n  - type: {into: id, text: a}\n"
-  private static let place = "the step at line 5, where its thread is blocked"
+  private static let place = "the step at line 5, where its thread is blocked or busy"
   private static let sentence = "did not settle within 1 s: \(place)"
 
   static func task() throws -> VerificationMatrix.Task {

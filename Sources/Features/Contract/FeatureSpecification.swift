@@ -13,9 +13,11 @@ package protocol FeatureSpecification: Sendable {
   /// - Parameter shown: the screen when the input reached it. In a burst a gate may be stale,
   ///   and the specification judges by the one that was really shown.
   mutating func apply(_ input: UserInput, shown: Snapshot)
-  /// The field has shown another text since the user's last input into it, and not by an edit. So
-  /// what the user did there, such as the place of the caret, is gone, also if the text is back.
-  mutating func endEditing(of field: ControlID)
+  /// A program has written the field since the user's last input into it. So what the user did there,
+  /// such as the place of the caret, is gone, also if the old text is back.
+  ///
+  /// - Parameter isEqual: it wrote the text that was there, and no other.
+  mutating func endEditing(of field: ControlID, byEqualText isEqual: Bool)
   /// The same for an input that reaches a settled screen.
   mutating func applySettled(_ input: UserInput)
   /// The screen as long as the model still is that of an earlier state, `model`. What the screen
@@ -54,7 +56,7 @@ extension FeatureSpecification {
   package var modelChanges: Int? { nil }
   package var evaluations: Int? { nil }
 
-  package mutating func endEditing(of field: ControlID) {}
+  package mutating func endEditing(of field: ControlID, byEqualText isEqual: Bool) {}
 
   package mutating func applySettled(_ input: UserInput) {
     apply(input, shown: screen)

@@ -29,6 +29,16 @@ final class JudgeScreen<Screen: HeadlessUI.Screen> {
     attached.observer = shown
   }
 
+  /// The plain fields whose texts the last body wrote.
+  var writtenFields: [ControlID] {
+    (shown.written ?? []).compactMap { property in
+      guard table[property].role == .text, let field = table[property].owner,
+        table[field].kind == .textField
+      else { return nil }
+      return field
+    }
+  }
+
   /// What the screen shows after the body has written to it, if it showed `held` before, and these
   /// texts of it were marked or not.
   func values(
@@ -40,6 +50,7 @@ final class JudgeScreen<Screen: HeadlessUI.Screen> {
       (attached.control(field) as? TextField)?.adopt(editing)
     }
     shown.values = held
+    shown.written = []
     body(screen)
     if hasLists { attached.showEverything() }
     return shown.values

@@ -15,9 +15,9 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
   /// Of a field that a program writes, by its number: how often the user edited it, and the text that
   /// the last edit left.
   private var edits: [UInt16: (count: Int, text: Value)] = [:]
-  /// Those that the rules have written since the user's last input into them. That moves the caret
-  /// once it shows, even where the old text is back by then.
-  private var rewritten: Set<UInt16> = []
+  /// Those that the rules have given another text since the user's last input, and those that they
+  /// have written at all: whether an equal text moves the caret is the architecture's.
+  private var (rewritten, written): (Set<UInt16>, Set<UInt16>) = ([], [])
   private var isLoaded = false
   /// The screen has gone. What it showed last stays, but for its pages, whatever the rules say: an
   /// architecture hears nothing of it.
@@ -52,25 +52,35 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
   var requests: [SentRequest]? { rules.requests }
 
   mutating func elapse(_ happening: Happening) {
-    held = judge.values(held, marked) { rules.elapse(happening, on: $0) }
+    held = values { rules.elapse(happening, on: $0) }
     show()
   }
 
   mutating func apply(_ input: UserInput, shown: Snapshot) {
     for event in events(of: input, shown: shown) {
-      held = judge.values(held, marked) { rules.apply(event, on: $0, at: .nanoseconds(now)) }
+      held = values { rules.apply(event, on: $0, at: .nanoseconds(now)) }
     }
     show()
   }
 
   mutating func applySettled(_ input: UserInput) {
     if case .field(let field, _) = input, rewritten.contains(field.rawValue) {
-      endEditing(of: field)
+      endEditing(of: field, byEqualText: false)
     }
     apply(input, shown: screen)
   }
 
-  mutating func endEditing(of field: ControlID) { fields[field.rawValue] = nil }
+  mutating func endEditing(of field: ControlID, byEqualText isEqual: Bool) {
+    // An equal text leaves marked text marked.
+    let isKept = !written.contains(field.rawValue) || fields[field.rawValue]?.isMarked == true
+    if !isEqual || !isKept { fields[field.rawValue] = nil }
+  }
+
+  private mutating func values(after body: (Rules.Screen) -> Void) -> [Value] {
+    let values = judge.values(held, marked, after: body)
+    for field in judge.writtenFields { written.insert(field.rawValue) }
+    return values
+  }
 
   private mutating func show() {
     guard !hasEnded else { return }
@@ -93,8 +103,8 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
     return mixed.screen(of: model.rules)
   }
 
-  private func screen(of rules: Rules) -> Snapshot {
-    Snapshot(isLoaded ? judge.values(held, marked) { rules.show(on: $0) } : held)
+  private mutating func screen(of rules: Rules) -> Snapshot {
+    Snapshot(isLoaded ? values { rules.show(on: $0) } : held)
   }
 
   /// The fields that a program writes, so that rules can ask whether their texts are marked.
@@ -230,6 +240,7 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
     let outcome = field.apply(edit)
     fields[control.rawValue] = field
     rewritten.remove(control.rawValue)
+    written.remove(control.rawValue)
     var events: [UserEvent] = []
     if !isEdited {
       hold(.text(field.text), property)

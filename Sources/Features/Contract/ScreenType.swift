@@ -15,12 +15,15 @@ package struct ScreenType<Screen: HeadlessUI.Screen>: Sendable {
 /// The values that a screen shows, as its observer sees them.
 final class ShownScreen: ScreenObserver {
   var values: [Value]
+  /// What was written since this was emptied; nil where nobody asks.
+  var written: [PropertyID]?
 
   init(_ plan: ScreenPlan) {
     values = plan.table.properties.map(\.initial)
   }
 
   func screenWrote(_ value: @autoclosure () -> Value, to property: PropertyID) {
+    written?.append(property)
     values[Int(property.rawValue)] = value()
   }
 

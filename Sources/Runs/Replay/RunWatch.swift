@@ -72,14 +72,14 @@ package final class RunWatch: Sendable {
   func end(_ run: WatchedRun) { runs.withLock { $0[ObjectIdentifier(run)] = nil } }
 }
 
-/// A run whose thread is blocked.
+/// A run whose thread is blocked, or busy with one job: from outside they look alike.
 package struct BlockedRun {
   fileprivate let run: WatchedRun
   fileprivate let seconds: Int
 
   package var reason: DidNotSettle { .stillRunning(seconds: seconds) }
   package var place: FlatScenario.Place { run.place }
-  package let cause = ", where its thread is blocked"
+  package let cause = ", where its thread is blocked or busy"
 
   package var words: String { "\(reason): \(place.words)\(cause)" }
 }

@@ -15,9 +15,16 @@ struct CompositionFold {
     self.controls = controls
   }
 
-  mutating func apply(_ record: Record, at sequence: Int, _ input: UserInput?) {
+  /// - Parameter shown: the screen after the record.
+  mutating func apply(
+    _ record: Record, at sequence: Int, _ input: UserInput?, shown: Snapshot
+  ) {
     if case .field(let control, let edit)? = input {
-      self.input = controls.property(.text, of: control).map { ($0.rawValue, edit) }
+      self.input = controls.property(.text, of: control).map { text in
+        // What was there before the user came is edited, too.
+        fields[text.rawValue, default: TextEditing()].follow(shown[text.rawValue])
+        return (text.rawValue, edit)
+      }
       // The caret moves and nothing is shown.
       if case .select = edit { take() }
     }

@@ -120,7 +120,9 @@ struct EffectPath: Sendable {
 extension FeatureSpecification {
   mutating func apply(_ input: UserInput, as delivered: UnsettledInputs.Delivered) {
     now = delivered.time
-    if delivered.endsEditing, case .field(let field, _) = input { endEditing(of: field) }
+    if let isEqual = delivered.followsEqualText, case .field(let field, _) = input {
+      endEditing(of: field, byEqualText: isEqual)
+    }
     apply(input, shown: delivered.shown)
   }
 }

@@ -41,7 +41,7 @@ struct JudgingPass {
     let changesScreen = screen.applyNotingChange(record)
     counts.apply(record, changesScreen: changesScreen, over: before)
     invariants.apply(record, at: sequence)
-    compositions.apply(record, at: sequence, input)
+    compositions.apply(record, at: sequence, input, shown: screen.screen)
     if record.kind == .settled { specification.late.inverted = invariants.inverted }
     specification.apply(
       record, at: sequence, input, changesScreen: changesScreen, screen: &screen)
@@ -57,8 +57,9 @@ struct JudgingPass {
     specification.performed = self.steps.indices.contains(steps) ? self.steps[steps] : nil
     // The first mark is that of `load`.
     if steps > 0 {
-      expectations.end(
-        step: steps - 1, at: sequence, screen: screen.screen, meant: specification.meant)
+      // Behind a wrong screen the specification goes on from what was shown wrongly.
+      let meant = specification.differences.isEmpty ? specification.meant : nil
+      expectations.end(step: steps - 1, at: sequence, screen: screen.screen, meant: meant)
     }
   }
 }

@@ -12,8 +12,9 @@ struct UnsettledInputs {
     let input: UserInput?
     /// The screen when the input reached it.
     let shown: Snapshot
-    /// See `FeatureSpecification.endEditing(of:)`.
-    var endsEditing = false
+    /// Of an input into a field that was written since the last one: with the text that was there?
+    /// See `FeatureSpecification.endEditing`.
+    var followsEqualText: Bool?
     let sequence: Int
     /// The start of the last job that goes back to it, or the input: its effect came no later.
     var reach: Int
@@ -55,8 +56,8 @@ struct UnsettledInputs {
   private let service: UInt16?
   /// The text fields and their texts.
   private let fields: [(text: UInt16, field: ControlID)]
-  /// Those of them that have shown another text since the user's last input, and not by an edit.
-  private var rewritten: Set<ControlID> = []
+  /// Those of them that were written since the user's last input: with the text that was there?
+  private var written: [ControlID: Bool] = [:]
 
   init(of header: LogHeader, _ controls: ControlTable, reserving capacity: Int = 0) {
     fields = controls.textFields.map { ($0.text.rawValue, $0.field) }
@@ -72,11 +73,13 @@ struct UnsettledInputs {
     let origin = origins.note(record, own: input.map { _ in first + inputs.count })
     if let input {
       if input.isTranscribed { step += 1 }
-      var endsEditing = false
-      if case .field(let field, _) = input { endsEditing = rewritten.remove(field) != nil }
+      var followsEqualText: Bool?
+      if case .field(let field, _) = input {
+        followsEqualText = written.removeValue(forKey: field)
+      }
       inputs.append(
         Delivered(
-          input: input, shown: shown, endsEditing: endsEditing, sequence: sequence,
+          input: input, shown: shown, followsEqualText: followsEqualText, sequence: sequence,
           reach: sequence, time: record.time, step: max(step, 0)))
       lastInput = inputs.last
     }
@@ -88,10 +91,12 @@ struct UnsettledInputs {
       default: break
       }
     }
-    if changesScreen || record.kind == .show && record.value == .none,
-      let written = fields.first(where: { $0.text == record.on })
+    // A page that goes takes its fields with it.
+    if record.kind == .write || record.kind == .show && record.value == .none,
+      let field = fields.first(where: { $0.text == record.on })?.field
     {
-      rewritten.insert(written.field)
+      let isEqual = record.kind == .write && !changesScreen
+      written[field] = isEqual && written[field] ?? true
     }
     if changesScreen, let on = record.on {
       writes.append(Change(sequence: sequence, property: on, value: record.value))

@@ -66,11 +66,14 @@ package struct Verifier: Sendable {
     }
     findings += self.findings(on: transients, besides: pass, &declared)
     findings += pass.specification.breaches
+    // Rules that want the write want the composition to end: the user has left the field.
+    let isMeant =
+      facts.stopped == nil && pass.specification.isRight && !before.isImplementation
     let broken =
       invariants.findings(
         excusingInversions: isKnown,
         whereScreenIsRight: facts.stopped == nil && pass.specification.isRight)
-      + [pass.compositions.finding].compactMap(\.self)
+      + (isMeant ? [] : [pass.compositions.finding].compactMap(\.self))
     findings += broken.map { finding in
       guard let record = finding.record else { return finding }
       var noted = note.traced(finding, to: record)

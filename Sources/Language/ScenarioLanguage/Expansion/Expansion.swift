@@ -151,7 +151,7 @@ final class Expansion {
         message: "a step of `meanwhile` has ended the composition already",
         help: composition.end == .cancelCompose
           ? "remove `cancel`, or the step that ends it"
-          : "remove `commit`: write the text that `return` confirms as the last of `stages`"
+          : "remove `commit`, or the step that ends it; what `return` confirms is the last of `stages`"
       )
     report(
       Diagnostic(
