@@ -159,9 +159,9 @@ struct Fault: CustomTestStringConvertible, Sendable {
     #expect(failure(in: 1, ["BINDLAB_ORDERS": "0"]) {}.text?.contains("no number") == true)
   }
 
-  @Test(arguments: ["a/4", "0/4", "5/4", ""])
-  func aWrongShardIsTold(shard: String) {
-    let found = failure(in: 1, ["BINDLAB_SHARD": shard]) {}.text
+  @Test(arguments: ["a/4", "0/4", "5/4", ""], [[:], ["BINDLAB_ORDER": "0"]])
+  func aWrongShardIsTold(shard: String, beside others: [String: String]) {
+    let found = failure(in: 1, others.merging(["BINDLAB_SHARD": shard]) { $1 }) {}.text
     #expect(found?.hasPrefix("BINDLAB_SHARD=\(shard) is no shard: write k/n with k from") == true)
   }
 

@@ -119,6 +119,37 @@ import Testing
     #expect(seen.statements.last?.contains("at most 0.1 %, and") == true)
   }
 
+  /// A share is neither more than it is nor the whole, and an estimate below what was seen is none.
+  @Test func aPartIsSaidAsWhatItIs() throws {
+    func share(_ chains: [Int], budget: Int) throws -> String {
+      try #require(try ChainProgram(chains: chains).explored(budget: budget).seen.statements.first)
+    }
+    #expect(try share([5, 5, 5, 5], budget: 400).contains(" orders were run (less than 0.1 %, "))
+    for seed in UInt64(0)..<20 {
+      let program = ChainProgram(chains: [4, 4])
+      let (seen, orders) = try program.explored(budget: 200, seed: seed)
+      var part = SeenOrders()
+      for order in try program.tried(budget: 200, seed: seed).tried {
+        part.note(order)
+        guard part.orders < orders.count else { break }
+        let words = try #require(part.statements.first)
+        #expect(!words.contains("(100 %"), "\(words)")
+        guard words.contains("of about"), let (all, _) = part.estimate else { continue }
+        #expect(Double(part.orders) < all, "\(words)")
+      }
+      #expect(seen.all == 70)
+    }
+  }
+
+  /// By the first walks one long chain has few orders. When there are more, what is left of the
+  /// budget is not spent on one corner of them.
+  @Test func anEstimateThatWasTooLowDoesNotTakeAll() throws {
+    let (tried, _) = try ChainProgram(chains: [1, 1, 60]).tried(budget: 3_000)
+    let prioritized = tried.count { "\($0.schedule)".hasPrefix("priorities") }
+    #expect(tried.count == 3_000 && (200..<1_000).contains(prioritized), "\(prioritized)")
+    #expect(SeenOrders(of: tried).missed(depth: 1) < 0.001)
+  }
+
   /// What comes one before another in some order, in one pair of jobs, in two, and in three.
   @Test(arguments: 1...3) func prioritiesFindAsOftenAsIsSaid(depth: Int) throws {
     // The job that must come last of three is the first that could run.

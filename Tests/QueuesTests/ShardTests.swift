@@ -27,6 +27,23 @@ import Testing
     #expect(SeenOrders(of: Self.united(parts.map(\.tried))).all == all.count, "seed \(seed)")
   }
 
+  /// What one machine runs to its end is not left in part because it was shared out.
+  @Test(
+    arguments: [2, 3, 5], [(chains: [4, 4], orders: 70), ([3, 3, 1], 140), ([2, 2, 2, 1], 630)])
+  func whatOneMachineHasWhollyTheShardsHave(
+    count: Int, of program: (chains: [Int], orders: Int)
+  ) throws {
+    for budget in stride(from: program.orders, to: 4 * program.orders, by: program.orders / 10) {
+      let chains = ChainProgram(chains: program.chains)
+      let one = SeenOrders(of: try chains.tried(budget: budget).tried)
+      guard one.all != nil else { continue }
+      let parts = try Self.shards(of: count).map {
+        try chains.tried(budget: budget, shard: $0).tried
+      }
+      #expect(SeenOrders(of: Self.united(parts)).all == program.orders, "budget \(budget)")
+    }
+  }
+
   @Test func allIsSharedOut() throws {
     let program = ChainProgram(chains: [3, 3, 3])
     let parts = try Self.shards(of: 4).map { try program.tried(budget: 5_000, shard: $0).tried }

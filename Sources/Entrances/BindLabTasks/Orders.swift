@@ -44,8 +44,8 @@ func failure(
     if let reason = TaskExecutors.unavailable {
       return ("\(SimulationFailure.unavailable(reason))", nil)
     }
+    let shard = try WrongOrder.shard(in: environment)
     guard let order = try WrongOrder.order(in: environment) else {
-      let shard = try WrongOrder.shard(in: environment)
       return Turns.whileHeld { OrderSearch(left: left, shard: shard, body).failure(in: count) }
     }
     let attempt = Turns.whileHeld { Attempt(order, recording: true, left: left, body) }

@@ -37,8 +37,9 @@ package struct OrderPlan {
   /// Those that are not random.
   package let systematic: [Order]
   private var (next, random) = (0, 0)
-  /// All orders are run that are left; nil before that is decided.
-  private var isDepthFirst: Bool?
+  /// So many orders there are at most by the estimate, and all that are left are run; 0 if they are
+  /// too many, and nil before that is decided.
+  private var estimated: Int?
   /// The most early inputs, and the most decisions of a run for which two are swapped.
   private static let (mostEarly, mostDecisionsOfTwo) = (4, 40)
   /// By these the number of orders is estimated.
@@ -104,9 +105,10 @@ package struct OrderPlan {
       guard isRandom else { return nil }
       let walks = min(Self.firstWalks, budget / 5)
       if random >= walks {
-        let isWhole = isDepthFirst ?? isSmall(seen, left: budget - next + 1)
-        isDepthFirst = isWhole
-        if isWhole, !seen.tree.isGivenUp {
+        let most = estimated ?? mostOrders(seen, left: budget - next + 1)
+        estimated = most
+        // There are far more: every fourth one is random, for a part of all is one corner.
+        if most > 0, !seen.tree.isGivenUp, seen.tree.orders < most + most / 2 || next % 4 > 0 {
           return seen.tree.untried(in: beginnings).map { (.depthFirst, $0) }
         }
       }
@@ -124,9 +126,12 @@ package struct OrderPlan {
     return nil
   }
 
-  /// All orders can be run, by the estimate with its spread. Each shard answers alike.
-  private func isSmall(_ seen: SeenOrders, left: Int) -> Bool {
-    guard let (orders, spread) = seen.estimate else { return false }
-    return orders * (1 + min(spread, 1)) <= Double(left + (shard.isWhole ? seen.tree.orders : 1))
+  /// By the estimate with its spread; 0 if not all can be run. Each shard answers alike, and has all
+  /// where one machine has: it counts as if none of the orders before had been run twice.
+  private func mostOrders(_ seen: SeenOrders, left: Int) -> Int {
+    guard let (orders, spread) = seen.estimate else { return 0 }
+    let most = orders * (1 + min(spread, 1))
+    let mostOfAll = shard.isWhole ? left + seen.tree.orders : budget + 1
+    return most <= Double(mostOfAll) ? Int(most.rounded(.up)) : 0
   }
 }

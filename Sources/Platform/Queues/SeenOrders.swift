@@ -111,11 +111,11 @@ package struct SeenOrders: Sendable {
         + "jobs and ran them in its own order"
     }
     guard walks >= Self.fewestWalks, let (orders, spread) = estimate,
-      spread <= Self.greatestSpread, orders < 1e15
+      spread <= Self.greatestSpread, orders < 1e15, Double(self.orders) < orders
     else { return "\(self.orders.grouped) \(noun) \(verb), of a number that is not known" }
-    let whole = max(Int(orders), self.orders).roundedToTwoDigits
+    let whole = max(Int(orders).roundedToTwoDigits, self.orders)
     return "\(self.orders.grouped) of about \(whole.grouped) orders were run "
-      + "(\(Self.percent(min(Double(self.orders) / orders, 1))), estimated from \(walks) walks, "
+      + "(\(Self.part(Double(self.orders) / orders)), estimated from \(walks) walks, "
       + "±\(Self.percent(spread)))"
   }
 
@@ -140,6 +140,11 @@ package struct SeenOrders: Sendable {
 
   /// A bound is never nothing.
   private static let least = 1e-6
+
+  /// Of all that there are: never more than it is where it is nearly nothing or nearly all.
+  private static func part(_ share: Double) -> String {
+    share < 0.001 ? "less than 0.1 %" : percent(min((share * 1_000).rounded() / 1_000, 0.99))
+  }
 
   /// Rounded up, with one decimal below 10 %.
   private static func percent(_ share: Double) -> String {
