@@ -70,12 +70,27 @@ struct SyntaxErrorReading {
     return helps.first { problem.contains($0.0) }?.1 ?? usual
   }
 
-  /// Yams tells only the first place.
   private func duplicateKey(_ key: String, at mark: Mark) -> Diagnostic {
-    Diagnostic(
-      code: .duplicateKey, message: "the key `\(key.shortened)` is written twice, here first",
-      range: range(of: key, at: source.clamped(line: mark.line, column: mark.column)),
-      help: "remove or rename one of them")
+    let first = source.clamped(line: mark.line, column: mark.column)
+    let message = "the key `\(key.shortened)` is written twice"
+    let second = second(key, after: first)
+    let label = Diagnostic.Label(text: "first written here", range: range(of: key, at: first))
+    return Diagnostic(
+      code: .duplicateKey, message: message, range: range(of: key, at: second ?? first),
+      help: "remove or rename one of them", label: second.map { _ in label })
+  }
+
+  /// Yams tells only the first place. The second is the next line that begins with the key in the
+  /// same column; in a map on one line it is not looked for.
+  private func second(_ key: String, after first: SourcePosition) -> SourcePosition? {
+    let key = "\(key):".unicodeScalars
+    return (first.line..<max(first.line, source.lines.count)).lazy.map { line in
+      source.position(line: line + 1, column: first.column)
+    }.first { place in
+      let line = source.line(place.line).unicodeScalars
+      return line.prefix(place.column - 1).allSatisfy { $0 == " " || $0 == "-" }
+        && source.scalars(from: place).starts(with: key)
+    }
   }
 
   /// A key may be written otherwise than it reads, over several lines even: no further than its
