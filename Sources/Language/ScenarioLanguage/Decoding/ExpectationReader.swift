@@ -168,6 +168,10 @@ extension Decoding {
       shape != .rows || !["present", "absent"].contains(member.name)
         || member.value.content != .list([])
     }
+    if shape == .rows, let (key, message, help) = contradiction(among: members) {
+      let range = entries[key]?.range ?? node.range
+      return refuse(.impossibleValue, message, at: range, help: help)
+    }
     // It would be met by every screen.
     guard !asking.isEmpty || mayBeEmpty else {
       return refuse(.stepOptions, "`\(name)` asks for nothing", at: node.range, help: help)
@@ -191,5 +195,41 @@ extension Decoding {
       default: written
       }
     return "write `{\(part.name): \(value)}`"
+  }
+
+  /// Conditions on rows that no list can meet together; the key of one, and what is said of it.
+  private func contradiction(
+    among members: [ExpectedValue.Member]
+  ) -> (key: String, message: String, help: String)? {
+    func names(_ key: String) -> [String] {
+      guard case .list(let names)? = members[key]?.content else { return [] }
+      return names.compactMap { if case .text(let name) = $0.content { name } else { nil } }
+    }
+    let (all, present) = (names("names"), names("present"))
+    let (known, there) = (Set(all.map { Array($0.utf8) }), Set(present.map { Array($0.utf8) }))
+    for name in names("absent") {
+      let places = [("present", there), ("names", known)]
+      if let (key, _) = places.first(where: { $0.1.contains(Array(name.utf8)) }) {
+        return (
+          "absent", "`\(name.shortened)` is in `\(key)`, too", "remove it from one of the two"
+        )
+      }
+    }
+    if members["names"] != nil,
+      let name = present.first(where: { !known.contains(Array($0.utf8)) })
+    {
+      return (
+        "present", "`\(name.shortened)` is not in `names`, which are all rows",
+        "add it to `names`, or remove it here"
+      )
+    }
+    guard case .number(let count)? = members["count"]?.content else { return nil }
+    let hasAll = members["names"] != nil
+    let least = hasAll ? all.count : there.count
+    guard hasAll ? count != least : count < least else { return nil }
+    return (
+      "count", "`count` is \(count), but \(least) name\(least == 1 ? " is" : "s are") listed",
+      "write \(least)" + (hasAll ? "" : " or more")
+    )
   }
 }
