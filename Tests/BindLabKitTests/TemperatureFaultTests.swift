@@ -1,6 +1,7 @@
 import BindLabKit
 import FeatureContract
 import Testing
+import Verification
 import Zoo
 
 /// Each wrong two-way binding is given away by two scenarios or more, and told in words that name
@@ -28,5 +29,22 @@ import Zoo
       told.append(report.text)
     }
     #expect(told.contains { $0.contains(words) }, "\(told)")
+  }
+
+  /// Behind a wrong screen the specification goes on from that: it says nothing of what was meant.
+  @Test func whatFollowsFromAWrongScreenIsNoRemedy() throws {
+    let laboratory = Laboratory(.zoo)
+    let text = """
+      scenario: 1
+      name: a
+      feature: temperature
+      steps:
+        - type: {into: fahrenheit, text: "2x"}
+        - expect: {fields: {fahrenheit: 2x}}
+      """
+    let report = try laboratory.verify(
+      ScenarioReading(.zoo).load(text: text, asIfAt: "a.scenario.yaml"),
+      arms: ArmSelection(architectures: ["temperature-echo"]))
+    #expect(!report.isPassed && !report.text.contains("write `fields"), "\(report.text)")
   }
 }

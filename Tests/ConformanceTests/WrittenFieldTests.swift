@@ -1,3 +1,4 @@
+import Catalog
 import FeatureContract
 import GivenData
 import HeadlessUI
@@ -11,7 +12,8 @@ import Testing
 import Verification
 
 /// Where the caret is in a field that buttons write. A text that comes and goes moves it, if it was
-/// shown: one architecture shows each text, and another one the last of a turn.
+/// shown, and an equal one, if it was written: that is the architecture's. What the user has typed
+/// is not to be written back.
 @Suite struct WrittenFieldTests {
   private final class TextsScreen: Screen {
     let text = TextField()
@@ -34,19 +36,33 @@ import Verification
   private final class Texts: ScreenSession {
     private let screen: TextsScreen
     private let queues: LayoutQueues
-    private let waits: Bool
+    private let kind: Kind
     private var waiting: String?
 
-    init(_ screen: TextsScreen, _ queues: LayoutQueues, waits: Bool) {
-      (self.screen, self.queues, self.waits) = (screen, queues, waits)
+    enum Kind: String, CaseIterable {
+      /// Shows each text, also one that is there.
+      case plain
+      /// Shows each other text.
+      case sparing
+      /// Shows the last text of a turn.
+      case waiting
+      /// Writes back what was typed: the caret jumps. It is wrong.
+      case echo
+    }
+
+    init(_ screen: TextsScreen, _ queues: LayoutQueues, _ kind: Kind) {
+      (self.screen, self.queues, self.kind) = (screen, queues, kind)
       screen.short.onTap = { [unowned self] in change("a") }
       screen.long.onTap = { [unowned self] in change("abc") }
       // What the user edits since is newer.
-      screen.text.onText = { [unowned self] _ in waiting = nil }
+      screen.text.onText = { [unowned self] text in
+        waiting = nil
+        if kind == .echo { self.screen.text.text = text }
+      }
     }
 
     private func change(_ text: String) {
-      guard waits else { return show(text) }
+      guard kind == .waiting else { return show(text) }
       if waiting == nil {
         queues.main.async { [weak self] in
           guard let self, let text = waiting else { return }
@@ -58,7 +74,8 @@ import Verification
     }
 
     private func show(_ text: String) {
-      if !text.utf8.elementsEqual(screen.text.text.utf8) { screen.text.text = text }
+      let isThere = text.utf8.elementsEqual(screen.text.text.utf8)
+      if kind == .plain || !isThere { screen.text.text = text }
     }
   }
 
@@ -66,14 +83,11 @@ import Verification
     features: [
       FeatureEntry(
         Feature("texts") { _ in TextsRules() },
-        architectures: [
-          PlainArchitecture<TextsScreen>("direct") { screen, _, queues in
-            Texts(screen, queues, waits: false)
-          },
-          PlainArchitecture<TextsScreen>("waiting") { screen, _, queues in
-            Texts(screen, queues, waits: true)
-          },
-        ])
+        architectures: Texts.Kind.allCases.map { kind in
+          PlainArchitecture<TextsScreen>(kind.rawValue) { screen, _, queues in
+            Texts(screen, queues, kind)
+          }
+        })
     ])
 
   /// The user edits after a rest alone: what is on its way to a plain field, and what is typed
@@ -100,12 +114,55 @@ import Verification
     for seed in UInt64(0)..<(WholeMatrix.isWanted ? 20_000 : 300) {
       let text = Self.text(seed: seed)
       for file in try ScenarioReading(Self.catalog).load(text: text, asIfAt: "a.scenario.yaml") {
-        for name in ["direct", "waiting"] {
+        for name in ["plain", "sparing", "waiting"] {
           let arm = try #require(Arm(file.feature, architecture: name, layout: "main"))
           let run = JudgedRun(of: file, through: arm)
           #expect(run.findings.isEmpty, "seed \(seed), \(name): \(run.findings)\n\(text)")
         }
       }
+    }
+  }
+
+  private static func runs(
+    _ steps: [String], of feature: String, in catalog: FeatureCatalog, through names: [String]?
+  ) throws -> [JudgedRun] {
+    let text =
+      "scenario: 1\nname: a\nfeature: \(feature)\n"
+      + (feature == "cells"
+        ? "given: {cells: [{at: a1, text: \"52\"}, {at: a2, text: \"7\"}]}\n" : "")
+      + "steps:\n" + steps.map { "  - \($0)\n" }.joined()
+    return try ScenarioReading(catalog).load(text: text, asIfAt: "a.scenario.yaml").flatMap {
+      file in
+      (names ?? file.feature.architectures.map(\.name)).compactMap {
+        Arm(file.feature, architecture: $0, layout: "main").map { JudgedRun(of: file, through: $0) }
+      }
+    }
+  }
+
+  @Test func anEchoOfWhatIsTypedIsFound() throws {
+    let steps = ["type: {into: text, text: ab}", "select: {in: text, from: 1}"]
+    let typed = try Self.runs(
+      steps + ["type: {into: text, text: xy}"], of: "texts", in: Self.catalog, through: ["echo"])
+    #expect(typed.map(\.findings.isEmpty) == [false])
+  }
+
+  /// A row that is tapped brings its own text, also the one that is there, and ends what an input
+  /// method composed, as the rules want it.
+  @Test(arguments: [
+    [
+      "tap: {row: a1}", "select: {in: formula, from: 0}", "tap: {row: a1}",
+      "type: {into: formula, text: 1}",
+    ],
+    [
+      "enter: {cell: b9, text: \"5\"}", "select: {in: formula, from: 0}", "tap: {row: a1}",
+      "type: {into: formula, text: 1}",
+    ],
+    ["tap: {row: a1}", "compose: {into: formula, stages: [\"2\"], meanwhile: [{tap: {row: a1}}]}"],
+    ["tap: {row: a1}", "compose: {into: formula, stages: [\"2\"], meanwhile: [{tap: {row: a2}}]}"],
+  ])
+  func aCellBringsItsText(steps: [String]) throws {
+    for run in try Self.runs(steps, of: "cells", in: .bundled, through: nil) {
+      #expect(run.findings.isEmpty, "\(run.findings)")
     }
   }
 }

@@ -29,13 +29,13 @@ final class JudgeScreen<Screen: HeadlessUI.Screen> {
     attached.observer = shown
   }
 
-  /// The plain fields whose texts the last body wrote.
-  var writtenFields: [ControlID] {
+  /// The plain fields whose texts the last body wrote, by their numbers.
+  var writtenFields: [UInt16] {
     (shown.written ?? []).compactMap { property in
       guard table[property].role == .text, let field = table[property].owner,
         table[field].kind == .textField
       else { return nil }
-      return field
+      return field.rawValue
     }
   }
 

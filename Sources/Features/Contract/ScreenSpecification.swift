@@ -52,13 +52,15 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
   var requests: [SentRequest]? { rules.requests }
 
   mutating func elapse(_ happening: Happening) {
-    held = values { rules.elapse(happening, on: $0) }
+    held = judge.values(held, marked) { rules.elapse(happening, on: $0) }
+    written.formUnion(judge.writtenFields)
     show()
   }
 
   mutating func apply(_ input: UserInput, shown: Snapshot) {
     for event in events(of: input, shown: shown) {
-      held = values { rules.apply(event, on: $0, at: .nanoseconds(now)) }
+      held = judge.values(held, marked) { rules.apply(event, on: $0, at: .nanoseconds(now)) }
+      written.formUnion(judge.writtenFields)
     }
     show()
   }
@@ -76,15 +78,10 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
     if !isEqual || !isKept { fields[field.rawValue] = nil }
   }
 
-  private mutating func values(after body: (Rules.Screen) -> Void) -> [Value] {
-    let values = judge.values(held, marked, after: body)
-    for field in judge.writtenFields { written.insert(field.rawValue) }
-    return values
-  }
-
   private mutating func show() {
     guard !hasEnded else { return }
     screen = screen(of: rules)
+    if isLoaded { written.formUnion(judge.writtenFields) }
     for (number, field) in fields {
       let text = judge.table.property(.text, of: ControlID(rawValue: number))
       if text.map({ screen[$0.rawValue] }) != .text(field.text) { rewritten.insert(number) }
@@ -103,8 +100,8 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
     return mixed.screen(of: model.rules)
   }
 
-  private mutating func screen(of rules: Rules) -> Snapshot {
-    Snapshot(isLoaded ? values { rules.show(on: $0) } : held)
+  private func screen(of rules: Rules) -> Snapshot {
+    Snapshot(isLoaded ? judge.values(held, marked) { rules.show(on: $0) } : held)
   }
 
   /// The fields that a program writes, so that rules can ask whether their texts are marked.
