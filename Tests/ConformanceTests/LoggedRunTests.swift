@@ -35,6 +35,21 @@ import Verification
     }
   }
 
+  /// Through every hop, in every architecture and layout.
+  @Test(arguments: scenarios)
+  func everyWriteLeadsBackToItsInput(name: String) throws {
+    let file = try BundledScenarios.load(name)
+    for arm in file.arms(turn: name.count) {
+      let log = Replayer(arm: arm, backend: .simulated).run(file.scenario).log
+      let writes = log.records.indices.filter { log.records[$0].kind == .write }
+      #expect(!writes.isEmpty)
+      let lost = writes.first { write in
+        log.causes(of: write).last.map { !log.records[$0].kind.isInput } ?? true
+      }
+      #expect(lost == nil, "\(arm.architecture.name), \(arm.layout.name)")
+    }
+  }
+
   /// Where every input is settled, what happens next is the doing of that input and of no other.
   @Test(arguments: [
     "form/typical-registration", "form/edits-under-the-alert", "favorites/typical-browsing",
@@ -69,4 +84,16 @@ import Verification
   private static let kindsOfWork: Set<RecordKind> = [
     .emit, .deferEmit, .notify, .stateChange, .show, .write, .lateWrite, .present,
   ]
+
+  @Test func nextChangeIsTheFirstThatShowsSomethingElse() throws {
+    let file = try BundledScenarios.load("form/typical-registration")
+    let log = Replayer(arm: file.arms(turn: 0)[0], backend: .simulated)
+      .run(file.scenario).log
+    let enabled = try #require(log.header.properties.firstIndex(of: "register.enabled"))
+    let change = try #require(log.nextChange(of: [UInt16(enabled)], after: nil))
+    #expect(log.records[change].value == .flag(true))
+    #expect(log.screen(after: change)[UInt16(enabled)] == .flag(true))
+    #expect(log.screen(after: change - 1)[UInt16(enabled)] == .flag(false))
+    #expect(log.nextChange(of: [UInt16(enabled)], after: change) == nil)
+  }
 }

@@ -2,6 +2,21 @@ import Queues
 import Testing
 
 @Suite struct CauseTests {
+  /// A job's start is caused by its enqueueing, and its end by its start.
+  @Test(arguments: UInt64(1)...20)
+  func everyJobIsToldFromItsEnqueueingToItsEnd(seed: UInt64) throws {
+    let backend = SimulatedBackend(schedule: .walk(seed: seed))
+    let trace = CauseTrace()
+    backend.observer = trace
+    let queues = [backend.main, backend.makeQueue(named: "serial", kind: .serial)]
+    let program = JobProgram(on: queues, seed: seed, limit: 40)
+    program.start(roots: 8)
+    try backend.settle()
+    #expect(trace.enqueued.count >= 8)
+    #expect(trace.startedFrom == trace.enqueued, "seed \(seed)")
+    #expect(trace.endedFrom == trace.started, "seed \(seed)")
+  }
+
   @Test func aTimerIsToldWhenItIsSetAndWhenItFires() throws {
     let backend = SimulatedBackend()
     let trace = CauseTrace()

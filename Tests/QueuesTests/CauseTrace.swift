@@ -3,9 +3,11 @@ import Queues
 
 /// Numbers enqueueings and starts as a log would, and remembers the cause of each.
 final class CauseTrace: QueueObserver {
-  /// The number of each job's enqueueing, and the cause of its start, by job.
+  /// The number of each job's enqueueing, start and end cause, by job.
   private(set) var enqueued: [UInt32: UInt32] = [:]
   private(set) var startedFrom: [UInt32: UInt32] = [:]
+  private(set) var started: [UInt32: UInt32] = [:]
+  private(set) var endedFrom: [UInt32: UInt32] = [:]
   /// The number of each timer's setting, and the cause of its firing, by job.
   private(set) var timers: [UInt32: UInt32] = [:]
   private(set) var firedFrom: [UInt32: UInt32] = [:]
@@ -45,11 +47,13 @@ final class CauseTrace: QueueObserver {
     lines.append("started on \(queue.name)")
     startedFrom[job] = cause
     last += 1
+    started[job] = last
     return last
   }
 
   func jobEnded(_ job: UInt32, on queue: JobQueue, cause: UInt32) {
     lines.append("ended on \(queue.name)")
+    endedFrom[job] = cause
   }
 
   func notified() -> UInt32 {

@@ -26,6 +26,21 @@ import Testing
     try body()
   }
 
+  @Test func aQueueIsCurrentInItsJobsAndNowhereElse() throws {
+    let backend = SimulatedBackend()
+    let serial = backend.makeQueue(named: "serial", kind: .serial)
+    let concurrent = backend.makeQueue(named: "concurrent", kind: .concurrent)
+    let queues = [backend.main, serial, concurrent]
+    var seen: [[Bool]] = []
+    for queue in queues {
+      queue.async { seen.append(queues.map(\.isCurrent)) }
+    }
+    #expect(queues.map(\.isCurrent) == [false, false, false])
+    try backend.settle()
+    #expect(seen == [[true, false, false], [false, true, false], [false, false, true]])
+    #expect(queues.map(\.isCurrent) == [false, false, false])
+  }
+
   @Test func theContextIsPutBackAfterEachJob() throws {
     let backend = SimulatedBackend()
     let serial = backend.makeQueue(named: "serial", kind: .serial)

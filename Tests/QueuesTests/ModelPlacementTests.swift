@@ -34,4 +34,17 @@ import Testing
     let started = try #require(trace.lines[..<index].last { $0.hasPrefix("started") })
     #expect(started == "started on \(queue)")
   }
+
+  /// Changes of the model never meet, and come in the order in which they were asked for.
+  @Test(arguments: UInt64(1)...50)
+  func aConcurrentModelChangesBehindBarriers(seed: UInt64) throws {
+    let backend = SimulatedBackend(schedule: .walk(seed: seed))
+    let queues = LayoutQueues(.modelConcurrent, on: backend)
+    var order: [Int] = []
+    for number in 0..<10 {
+      queues.onModel { order.append(number) }
+    }
+    try backend.settle()
+    #expect(order == Array(0..<10), "seed \(seed)")
+  }
 }

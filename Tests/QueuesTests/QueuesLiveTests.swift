@@ -11,6 +11,18 @@ import Testing
     [backend.main] + kinds.dropFirst().map { backend.makeQueue(named: "queue", kind: $0) }
   }
 
+  @Test func barriersFenceAConcurrentQueue() async {
+    let breach = await DriverThread.run {
+      let backend = LiveBackend()
+      let queue = backend.makeQueue(named: "concurrent", kind: .concurrent)
+      let program = JobProgram(on: [queue], seed: 7, limit: 5_000)
+      program.start(roots: 2_000)
+      do { try backend.settle() } catch { return "\(error)" }
+      return QueueRules.breach(of: program.events, on: [.concurrent]) ?? ""
+    }
+    #expect(breach == "")
+  }
+
   @Test func syncWaitsBehindWhatIsQueuedAndReturnsItsResult() async {
     let seen = await DriverThread.run {
       let backend = LiveBackend()
@@ -85,5 +97,32 @@ import Testing
       return shown.entries
     }
     #expect(shown == Array(1...4_000))
+  }
+
+  /// Each input is known at the end of its own chain of hops.
+  @Test func inputAndCauseGoAlongOverEveryHop() async {
+    let wrong = await DriverThread.run {
+      let backend = LiveBackend()
+      let serial = backend.makeQueue(named: "serial", kind: .serial)
+      let concurrent = backend.makeQueue(named: "concurrent", kind: .concurrent)
+      let context = bindlab_thread_context_current()
+      let ended = Journal<Bool>()
+      for input in UInt32(1)...500 {
+        context.pointee.input = input
+        context.pointee.cause = 2 * input
+        concurrent.async {
+          serial.async {
+            backend.main.async {
+              let seen = bindlab_thread_context_current().pointee
+              ended.write(seen.input == input && seen.cause == 2 * input)
+            }
+          }
+        }
+      }
+      _ = try? backend.settle()
+      let isKept = context.pointee.input == 500 && context.pointee.queue == 0
+      return ended.entries.count { !$0 } + (isKept ? 0 : 1) + 500 - ended.entries.count
+    }
+    #expect(wrong == 0)
   }
 }

@@ -35,6 +35,57 @@ import Testing
     #expect(Self.starts(events) == enqueued, "seed \(seed)")
   }
 
+  @Test(arguments: UInt64(1)...100)
+  func aJobIsNotInterrupted(seed: UInt64) throws {
+    var running: Int?
+    for event in try Self.events(seed: seed, .walk(seed: seed)) {
+      switch event {
+      case .enqueued: break
+      case .started(let job):
+        #expect(running == nil, "seed \(seed)")
+        running = job
+      case .ended(let job):
+        #expect(running == job, "seed \(seed)")
+        running = nil
+      }
+    }
+  }
+
+  @Test func aSerialQueueRunsInTheOrderOfEnqueueing() throws {
+    let backend = SimulatedBackend(schedule: .walk(seed: 5))
+    let queue = backend.makeQueue(named: "serial", kind: .serial)
+    var order: [Int] = []
+    for number in 0..<100 {
+      queue.async { order.append(number) }
+    }
+    #expect(order.isEmpty)
+    try backend.settle()
+    #expect(order == Array(0..<100))
+  }
+
+  @Test func aJobOnItsOwnQueueComesAfterThoseThatWait() throws {
+    let backend = SimulatedBackend(schedule: .walk(seed: 5))
+    var order: [String] = []
+    let main = backend.main
+    main.async {
+      order.append("a starts")
+      main.async { order.append("c") }
+      order.append("a ends")
+    }
+    main.async { order.append("b") }
+    try backend.settle()
+    #expect(order == ["a starts", "a ends", "b", "c"])
+  }
+
+  @Test func theQueuesAreNumberedFromMainOn() {
+    let backend = SimulatedBackend()
+    let serial = backend.makeQueue(named: "first", kind: .serial)
+    let concurrent = backend.makeQueue(named: "second", kind: .concurrent)
+    #expect([backend.main, serial, concurrent].map(\.number) == [1, 2, 3])
+    #expect([backend.main, serial, concurrent].map(\.name) == ["main", "first", "second"])
+    #expect([backend.main, serial, concurrent].map(\.kind) == [.main, .serial, .concurrent])
+  }
+
   @Test func whatAJobHeldIsReleasedBeforeItCountsAsEnded() throws {
     let backend = SimulatedBackend()
     let ends = EndWatch()

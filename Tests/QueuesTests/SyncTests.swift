@@ -2,6 +2,22 @@ import Queues
 import Testing
 
 @Suite struct SyncTests {
+  @Test func itRunsInPlaceAndReturnsWhatTheBodyReturned() throws {
+    let backend = SimulatedBackend()
+    let serial = backend.makeQueue(named: "serial", kind: .serial)
+    var order: [String] = []
+    backend.main.async {
+      order.append("before")
+      let answer = serial.sync {
+        order.append("in")
+        return 42
+      }
+      order.append("after \(answer)")
+    }
+    try backend.settle()
+    #expect(order == ["before", "in", "after 42"])
+  }
+
   /// Under every schedule the target's waiting jobs run first, in order. Other queues do not run
   /// meanwhile, and jobs that the target gets meanwhile run later.
   @Test(arguments: UInt64(1)...20)
