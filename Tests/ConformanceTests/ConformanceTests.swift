@@ -10,6 +10,11 @@ import Testing
 @testable import Verification
 
 @Suite struct ConformanceTests {
+  @Test func thereAreScenariosAndACanary() {
+    #expect(BundledScenarios.names.count > 40)
+    #expect(!BundledScenarios.canaries.isEmpty)
+  }
+
   /// `main` and a preset in turn, first in first out and under a random schedule, and a further
   /// layout in turn; heavy scenarios under `main` only. The main job has all presets, and
   /// `scripts/check-deep` many more schedules.
@@ -56,6 +61,21 @@ import Testing
         #expect(log.records == other.records, "\(place)")
       }
     }
+  }
+
+  @Test(arguments: [
+    ("form/typical-registration", "model-serial", false),
+    ("form/typed-in-bursts", "main", false),
+    ("favorites/everything-in-one-burst", "model-concurrent", true),
+    ("favorites/background-update-then-main-update", "main", true),
+  ])
+  func aChoiceIsSeenWhereThereIsOne(name: String, layout: String, isThere: Bool) throws {
+    let file = try BundledScenarios.load(name)
+    let arm = Arm(
+      feature: file.feature, architecture: file.feature.architectures[0],
+      layout: try #require(QueueLayout(named: layout)))
+    let log = Replayer(arm: arm, backend: .simulated).run(file.scenario).log
+    #expect(log.mayHaveHadAChoice == isThere)
   }
 
   @Test func everyGoldenBelongsToAScenario() throws {

@@ -265,6 +265,18 @@ import Verification
     #expect(check.isPassed && check.text.isEmpty, "\(check.text)")
   }
 
+  /// The alert of an answer does not end the random search.
+  @Test func theRandomSearchLivesOnBehindItsAlert() throws {
+    let file = try BundledScenarios.load("search/random-typing")
+    let arm = Arm(
+      feature: file.feature, architecture: file.feature.architectures[0], layout: .main)
+    let records = Replayer(arm: arm, backend: .simulated).run(file.scenario).log.records
+    let alert = try #require(records.firstIndex { $0.kind == .present })
+    let behind = records[alert...]
+    #expect(behind.count { $0.kind.isCountedInput } > 40)
+    #expect(behind.count { $0.kind == .request } > 10)
+  }
+
   // MARK: Other draws
 
   @Test func otherDrawsHaveOtherAnswers() throws {

@@ -34,6 +34,16 @@ import Verification
     "direct", "mvc", "mvp", "mvvm-closure", "mvvm-reactive-once", "flux",
   ]
 
+  @Test func theFormulasAreOfArchitecturesThatThereAre() throws {
+    let form = try #require(FeatureCatalog.bundled.feature(named: "form"))
+    let others = [
+      "mvvm-reactive", "mvvm-reactive-glitch-free", "mvvm-observable", "mvvm-async", "reducer",
+    ]
+    for name in Self.oncePerEvent + others {
+      #expect(form.architecture(named: name) != nil, "\(name)")
+    }
+  }
+
   /// Nil for an architecture that no formula is known of. E events: `oncePerEvent` 1 + E; the
   /// graph as in the original 1 + E_id + 2 (E_password + E_confirm); the glitch-free one 1 +
   /// changes of the verdict. Where the verdict is observed or compared, it is told at each event,
@@ -72,6 +82,20 @@ import Verification
       if new != verdicts.last { verdicts.append(new) }
     }
     return verdicts
+  }
+
+  @Test(arguments: [
+    ("two-letters-with-focus-changes", 6, 21, 63), ("two-letters-without-focus-changes", 6, 11, 33),
+  ])
+  func theWorkedExamplesComeOut(name: String, keys: Int, emissions: Int, writes: Int) throws {
+    let file = try BundledScenarios.load("form/\(name)")
+    let architecture = try #require(file.feature.architecture(named: "mvvm-reactive"))
+    let arm = Arm(feature: file.feature, architecture: architecture, layout: .main)
+    let run = Replayer(arm: arm, backend: .simulated).run(file.scenario)
+    let counts = CountFold(of: run.log).counts
+    #expect(run.log.records.count { $0.kind == .inputKey } == keys)
+    #expect(counts.notifications == emissions)
+    #expect(counts.writes == writes)
   }
 
   @Test(arguments: [

@@ -1,5 +1,6 @@
 import Catalog
 import FeatureContract
+import FormSpecification
 import Queues
 import Replay
 import ScenarioLanguage
@@ -16,7 +17,8 @@ import Verification
   func whatAFindingTellsToWriteIsRight(feature: String) throws {
     var count = 0
     for file in Self.files where file.feature.name == feature {
-      let arm = file.firstArm()
+      let arm = Arm(
+        feature: file.feature, architecture: file.feature.architectures[0], layout: .main)
       var right = file.scenario.flat
       let findings = try Self.findings(of: file, through: arm).filter { $0.remedy != nil }
       for (step, ofOne) in Dictionary(grouping: findings, by: { $0.expectation ?? 0 }) {
@@ -32,6 +34,19 @@ import Verification
       #expect(!run.findings.contains { $0.rule == .expectation }, "\(file.path)")
     }
     #expect(count > 10)
+  }
+
+  @Test(arguments: WrongArchitecture.Mistake.allCases)
+  func ofAWrongVariantItIsAcceptedToo(mistake: WrongArchitecture.Mistake) throws {
+    let feature = FeatureEntry(.form, architectures: [WrongArchitecture(mistake: mistake)])
+    let arm = Arm(feature: feature, architecture: feature.architectures[0], layout: .main)
+    var remedies: Set<String> = []
+    for file in Self.files where file.feature.name == feature.name {
+      remedies.formUnion(try Self.findings(of: file, through: arm).compactMap(\.remedy))
+    }
+    // Behind a wrong screen there is none.
+    #expect(remedies.count > 1)
+    for remedy in remedies { _ = try Self.expectation(remedy, of: feature) }
   }
 
   private static func findings(of file: ScenarioFile, through arm: Arm) throws -> [Finding] {

@@ -48,6 +48,8 @@ import Verification
       case waiting
       /// Writes back what was typed: the caret jumps. It is wrong.
       case echo
+      /// Writes it back in a later turn: what an input method has composed since is lost.
+      case lateEcho
     }
 
     init(_ screen: TextsScreen, _ queues: LayoutQueues, _ kind: Kind) {
@@ -58,6 +60,7 @@ import Verification
       screen.text.onText = { [unowned self] text in
         waiting = nil
         if kind == .echo { self.screen.text.text = text }
+        if kind == .lateEcho { queues.main.async { [weak self] in self?.show(text) } }
       }
     }
 
@@ -144,6 +147,25 @@ import Verification
     let typed = try Self.runs(
       steps + ["type: {into: text, text: xy}"], of: "texts", in: Self.catalog, through: ["echo"])
     #expect(typed.map(\.findings.isEmpty) == [false])
+  }
+
+  @Test func aLateEchoEndsACompositionInSomeOrder() throws {
+    let text = """
+      scenario: 1
+      name: a
+      feature: texts
+      steps:
+        - burst: [{compose: {into: text, stages: [n, ni], commit: 你}}]
+      """
+    let file = try #require(
+      ScenarioReading(Self.catalog).load(text: text, asIfAt: "a.scenario.yaml").first)
+    let arm = try #require(Arm(file.feature, architecture: "lateEcho", layout: "main"))
+    let isTold = (UInt64(0)..<100).contains { seed in
+      JudgedRun(of: file.ordered(by: .walk(seed: seed)), through: arm).findings.contains {
+        $0.invariant == .compositionsLast
+      }
+    }
+    #expect(isTold)
   }
 
   /// A row that is tapped brings its own text, also the one that is there, and ends what an input

@@ -47,6 +47,11 @@ import Testing
     Record(input, time: 0, queue: 1, job: 1, causePlusOne: 0)
   }
 
+  @Test func everyKindIsTried() {
+    let kinds = Set(Self.all.map { Self.record(of: $0).kind })
+    #expect(kinds == Set(RecordKind.allCases.filter(\.isInput)))
+  }
+
   @Test func everyInputComesBackFromItsRecord() throws {
     for input in Self.all {
       let record = Self.record(of: input)

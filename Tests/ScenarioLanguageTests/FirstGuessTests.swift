@@ -61,7 +61,7 @@ import Testing
       wait: {for: alert} | S211 | a run waits by itself until all has settled: write `- wait: 1s`
       burst: {tap: register} | S207 | write `[tap: register]`
       turn: {tap: register, focus: id} | S207 | write `[tap: register, focus: id]`
-      burst: {wait: 1s} | S207 | write `- wait: …`
+      burst: {wait: 1s} | S212 | a `burst` holds inputs only
       burst: [sleep: 1s] | S208 | write a step of `form`
       compose: か | S209 | write `- compose: {into: id, stages: …, commit: …}`
       compose: {into: id, commit: か, stages: か} | S211 | write `[か]`

@@ -18,6 +18,8 @@ package protocol FeatureSpecification: Sendable {
   ///
   /// - Parameter isEqual: it wrote the text that was there, and no other.
   mutating func endEditing(of field: ControlID, byEqualText isEqual: Bool)
+  /// It has wanted another text in a field while an input method composed there.
+  var endsCompositions: Bool { get }
   /// The same for an input that reaches a settled screen.
   mutating func applySettled(_ input: UserInput)
   /// The screen as long as the model still is that of an earlier state, `model`. What the screen
@@ -57,6 +59,7 @@ extension FeatureSpecification {
   package var evaluations: Int? { nil }
 
   package mutating func endEditing(of field: ControlID, byEqualText isEqual: Bool) {}
+  package var endsCompositions: Bool { false }
 
   package mutating func applySettled(_ input: UserInput) {
     apply(input, shown: screen)

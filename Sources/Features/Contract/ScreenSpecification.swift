@@ -18,14 +18,13 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
   /// Those that the rules have given another text since the user's last input, and those that they
   /// have written at all: whether an equal text moves the caret is the architecture's.
   private var (rewritten, written): (Set<UInt16>, Set<UInt16>) = ([], [])
+  private(set) var endsCompositions = false
   private var isLoaded = false
-  /// The screen has gone. What it showed last stays, but for its pages, whatever the rules say: an
-  /// architecture hears nothing of it.
+  /// The screen has gone: what it showed last stays, but for its pages, whatever the rules say.
   private var hasEnded = false
   private(set) var screen: Snapshot
   var now: UInt64 = 0
-  // Copies share it: it has nothing from one call to the next, and a fold is used by one thread at
-  // a time.
+  // Copies share it: nothing stays in it, and a fold is used by one thread at a time.
   nonisolated(unsafe) private let judge: JudgeScreen<Rules.Screen>
 
   init(_ rules: Rules, _ screens: ScreenType<Rules.Screen>) {
@@ -63,6 +62,10 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
       written.formUnion(judge.writtenFields)
     }
     show()
+    // What the user has just typed is not to be written back, even if the rules always write it.
+    if case .field(let field, _) = input, !rewritten.contains(field.rawValue) {
+      written.remove(field.rawValue)
+    }
   }
 
   mutating func applySettled(_ input: UserInput) {
@@ -84,7 +87,9 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
     if isLoaded { written.formUnion(judge.writtenFields) }
     for (number, field) in fields {
       let text = judge.table.property(.text, of: ControlID(rawValue: number))
-      if text.map({ screen[$0.rawValue] }) != .text(field.text) { rewritten.insert(number) }
+      guard text.map({ screen[$0.rawValue] }) != .text(field.text) else { continue }
+      if field.isMarked { endsCompositions = true }
+      rewritten.insert(number)
     }
   }
 
@@ -114,9 +119,8 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
     }
   }
 
-  /// What a control tells of the input. The control itself changes `held`. Whether it takes the input
-  /// is a matter of the screen that the user met: it may not show yet what the rules have, and what
-  /// it shows wrongly refuses all the same.
+  /// What a control tells of the input; the control itself changes `held`. The screen that the user
+  /// met decides whether it takes the input, also where that is behind the rules, or wrong.
   private mutating func events(of input: UserInput, shown: Snapshot) -> [UserEvent] {
     guard judge.table.refusal(of: input, on: shown) == nil else { return [] }
     switch input {
@@ -270,8 +274,7 @@ struct ScreenSpecification<Rules: Specification>: FeatureSpecification {
     [.alertAction, .backButton].contains(judge.table[control].kind.form)
   }
 
-  /// Tells by which action an alert was closed, or that the user went back. What the rules do not
-  /// have, nobody can close.
+  /// By which action an alert was closed, or that the user went back from what the rules have.
   private mutating func closeCover(of control: ControlID) -> [UserEvent] {
     guard let cover = judge.table[control].whole, isUp(cover) else { return [] }
     let action = judge.table[control].name.dropFirst(judge.table[cover].name.count + 1)

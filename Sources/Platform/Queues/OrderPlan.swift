@@ -107,7 +107,8 @@ package struct OrderPlan {
       if random >= walks {
         let most = estimated ?? mostOrders(seen, left: budget - next + 1)
         estimated = most
-        // There are far more: every fourth one is random, for a part of all is one corner.
+        // There are half as many again: every fourth one of a machine's is random by now, for a
+        // part of all is one corner.
         if most > 0, !seen.tree.isGivenUp, seen.tree.orders < most + most / 2 || next % 4 > 0 {
           return seen.tree.untried(in: beginnings).map { (.depthFirst, $0) }
         }

@@ -113,7 +113,8 @@ package struct SeenOrders: Sendable {
     guard walks >= Self.fewestWalks, let (orders, spread) = estimate,
       spread <= Self.greatestSpread, orders < 1e15, Double(self.orders) < orders
     else { return "\(self.orders.grouped) \(noun) \(verb), of a number that is not known" }
-    let whole = max(Int(orders).roundedToTwoDigits, self.orders)
+    let rounded = Int(orders).roundedToTwoDigits
+    let whole = rounded > self.orders ? rounded : Int(orders.rounded(.up))
     return "\(self.orders.grouped) of about \(whole.grouped) orders were run "
       + "(\(Self.part(Double(self.orders) / orders)), estimated from \(walks) walks, "
       + "±\(Self.percent(spread)))"
@@ -141,9 +142,11 @@ package struct SeenOrders: Sendable {
   /// A bound is never nothing.
   private static let least = 1e-6
 
-  /// Of all that there are: never more than it is where it is nearly nothing or nearly all.
+  /// Of all that there are, rounded down.
   private static func part(_ share: Double) -> String {
-    share < 0.001 ? "less than 0.1 %" : percent(min((share * 1_000).rounded() / 1_000, 0.99))
+    let tenths = Int((share * 1_000 + 1e-9).rounded(.down))
+    if tenths == 0 { return "less than 0.1 %" }
+    return tenths < 100 ? "\(tenths / 10).\(tenths % 10) %" : "\(tenths / 10) %"
   }
 
   /// Rounded up, with one decimal below 10 %.

@@ -57,9 +57,8 @@ struct JudgingPass {
     specification.performed = self.steps.indices.contains(steps) ? self.steps[steps] : nil
     // The first mark is that of `load`.
     if steps > 0 {
-      // Behind a wrong screen the specification goes on from what was shown wrongly.
-      let meant = specification.differences.isEmpty ? specification.meant : nil
-      expectations.end(step: steps - 1, at: sequence, screen: screen.screen, meant: meant)
+      expectations.end(
+        step: steps - 1, at: sequence, screen: screen.screen, meant: specification.meant)
     }
   }
 }

@@ -26,6 +26,7 @@ struct SpecificationFold {
   private(set) var hasRequests = false
   /// The requests that were to be sent; nil where the rules do not say.
   var wantedRequests: [SentRequest]? { order.path.specification.requests }
+  var endsCompositions: Bool { order.path.specification.endsCompositions }
   var neededEvaluations: Int? { order.path.specification.evaluations }
   private let feature: FeatureEntry
   /// Only the last screen must be the specification's.
@@ -183,8 +184,9 @@ struct SpecificationFold {
     let expected = paths[0].screen
     // From here on equal screens share their memory, and are compared at once.
     if found.isEqual { screen.adopt(expected) }
+    // Behind a wrong screen the specification goes on from what was shown wrongly.
+    meant = differences.isEmpty ? expected : nil
     judge(screen.screen, by: expected, at: sequence)
-    meant = expected
     settledStep = step
     unsettled.clear()
     turns.clear()

@@ -68,7 +68,7 @@ package struct Verifier: Sendable {
     findings += pass.specification.breaches
     // Rules that want the write want the composition to end: the user has left the field.
     let isMeant =
-      facts.stopped == nil && pass.specification.isRight && !before.isImplementation
+      facts.stopped == nil && pass.specification.isRight && pass.specification.endsCompositions
     let broken =
       invariants.findings(
         excusingInversions: isKnown,

@@ -28,7 +28,8 @@ extension Decoding {
 
   /// Some steps that the feature's screen takes.
   var helpBySteps: String {
-    let steps = vocabulary.map(StepDefinition.all(of:)) ?? StepDefinition.all
+    let all = vocabulary.map(StepDefinition.all(of:)) ?? StepDefinition.all
+    let steps = all.filter { around.group == nil || $0.standing == .input }
     let usual = ["type", "tap", "toggle", "choose", "adjust", "swipe", "expect"]
     let shown = usual.compactMap { name in steps.first { $0.name == name } }
     let owner = vocabulary.map { "`\($0.name)`" } ?? "the language"

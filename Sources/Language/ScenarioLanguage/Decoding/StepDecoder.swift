@@ -87,8 +87,11 @@ extension Decoding {
 
   private func refuseNoList(_ node: SourceNode) -> [Step]? {
     if case .map(let entries) = node.content, let first = entries.first,
-      StepDefinition.named(first.key) != nil
+      let step = StepDefinition.named(first.key)
     {
+      if let refusal = refusal(of: step) {
+        return refuse(refusal.code, refusal.message, at: first.keyRange, help: refusal.help)
+      }
       return refuse(
         .missingDash, "the step `\(first.key)` has no dash", at: first.keyRange,
         help: (around.path.isEmpty ? nil : help(listing: entries)) ?? "write `- \(first.key): …`")

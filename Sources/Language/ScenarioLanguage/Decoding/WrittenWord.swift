@@ -17,9 +17,10 @@ struct WrittenWord {
     Int(text).flatMap { (1...Limits.flatInputs).contains($0) ? "\($0)" : nil }
   }
 
-  /// A number alone is one of seconds.
+  /// A small number alone is one of seconds, and a large one of milliseconds.
   var asDuration: String? {
-    [text, text + "s"].first { DurationSpelling.nanoseconds(of: $0) != nil }
+    let unit = Double(text).map { $0 < 60 } == true ? "s" : "ms"
+    return [text, text + unit].first { DurationSpelling.nanoseconds(of: $0) != nil }
   }
 }
 
