@@ -12,7 +12,7 @@ struct UnsettledInputs {
     let input: UserInput?
     /// The screen when the input reached it.
     let shown: Snapshot
-    /// Of an input into a field that was written since the last one: with the text that was there?
+    /// Nil if no program wrote the field since the input before; true if it wrote the same text.
     /// See `FeatureSpecification.endEditing`.
     var followsEqualText: Bool?
     let sequence: Int
@@ -56,7 +56,7 @@ struct UnsettledInputs {
   private let service: UInt16?
   /// The text fields and their texts.
   private let fields: [(text: UInt16, field: ControlID)]
-  /// Those of them that were written since the user's last input: with the text that was there?
+  /// The fields that a program wrote since the user's last input; true for the same text.
   private var written: [ControlID: Bool] = [:]
 
   init(of header: LogHeader, _ controls: ControlTable, reserving capacity: Int = 0) {

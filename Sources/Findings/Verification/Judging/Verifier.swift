@@ -66,7 +66,7 @@ package struct Verifier: Sendable {
     }
     findings += self.findings(on: transients, besides: pass, &declared)
     findings += pass.specification.breaches
-    // Rules that want the write want the composition to end: the user has left the field.
+    // The rules write another text there themselves: the user has left the field.
     let isMeant =
       facts.stopped == nil && pass.specification.isRight && pass.specification.endsCompositions
     let broken =
